@@ -194,8 +194,8 @@ class Trigger(Node, frozen=True):
     """Fields of which the text doesn't go on to speak."""
     IT_IS_SUBJECT: ClassVar[bool] = False
     """ "It" after it is its subject, rather than another object in it."""
-    VERB: ClassVar[str] = ""
-    """What happens in it, for words such as "the cards milled this way"."""
+    DOES: ClassVar[type[Action] | None] = None
+    """The action that happens in it, for words such as "the cards milled this way"."""
     MENTIONS_ABILITY: ClassVar[bool] = False
     """There is an ability in it, of which the text may go on to speak."""
     LEAVES: ClassVar[bool] = False

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.moving.mill import Mill
 from engine.abilities.triggers.subjects import (
     EVENT,
     EVENT_OBJECT,
@@ -17,7 +18,7 @@ from engine.abilities.triggers.subjects import (
     is_player,
 )
 from engine.ir.abilities import Activated
-from engine.ir.nodes import Objects, Players
+from engine.ir.nodes import Action, Objects, Players
 from engine.ir.objects import Chosen, This
 from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer, You
 from engine.ir.triggers import HOLE, AnyTrigger
@@ -95,7 +96,7 @@ class Mills(PlayerEvent, frozen=True):
     """A player mills cards (CR 701.17a)."""
 
     what: Objects
-    VERB: ClassVar[str] = "mill"
+    DOES: ClassVar[type[Action] | None] = Mill
 
     @property
     def batch_by(self) -> str | None:
@@ -106,7 +107,7 @@ class Mills(PlayerEvent, frozen=True):
 class IsMilled(ObjectEvent, frozen=True):
     """A card is milled (CR 701.17a)."""
 
-    VERB: ClassVar[str] = "mill"
+    DOES: ClassVar[type[Action] | None] = Mill
 
 
 class Cycles(DoneWithACard, frozen=True):

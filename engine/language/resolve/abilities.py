@@ -61,10 +61,10 @@ def _paid(said: Discourse, cost: Cost) -> Cost:
     from ~ and sacrifice it" speaks of ~ twice."""
     parts: list[Node] = []
     for part in cost.parts:
-        verbs = len(said.verbs)
+        given = len(said.given)
         parts.append(said.visit(part))
         if cost.joined:
-            said.as_source({number for number, _ in said.verbs[verbs:]})
+            said.as_source({number for number, _ in said.given[given:]})
     return replace(cost, parts=tuple(parts))
 
 

@@ -10,6 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.abilities.actions.moving.exile import Exile
+from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
+from engine.abilities.actions.moving.sacrifice import Sacrifice
 from engine.abilities.effects.damage import DealDamage
 from engine.abilities.tokens.copies import CreateCopies, Populate
 from engine.abilities.tokens.create import CreateTokens
@@ -40,7 +42,6 @@ from engine.ir.nodes import (
     Players,
     Quality,
     rebuild,
-    recipient_of,
     source_of,
     walk,
     what_of,
@@ -56,9 +57,15 @@ from engine.ir.players import (
     OwnerOf,
     You,
 )
+from engine.language.resolve.instructions import (
+    DISCARDING,
+    EXILING,
+    SHOWING,
+    Instruction,
+    Kinds,
+)
 from engine.values.number import Number, grammatical_number_of
 from engine.values.types import SUBTYPES_OF, CardType
-from engine.values.zones import Zone
 
 N = TypeVar("N", bound=Node)
 
@@ -84,7 +91,7 @@ class Mention(Struct, frozen=True):
     many: bool | None = False
     node: Node | None = None
     done: bool = False
-    verb: str = ""
+    instruction: Instruction | None = None
     controlled: bool = False
     itself: bool = False
     repeats: MentionId = NOT_MENTIONED
@@ -97,12 +104,16 @@ class Mention(Struct, frozen=True):
     gone: bool = False
     side: Quality | None = None
     """`controlled`: whether the text says that somebody else than you controls or, if `owned`, owns it; `done`: an instruction mentions
-    it, with that `verb`; `itself`: it is the source of the text, which "that creature" never means; `repeats`: the
+    it, namely that `instruction`; `itself`: it is the source of the text, which "that creature" never means; `repeats`: the
     number of an earlier mention of the same; `each`: the phrase is "each ...", which is several objects, spoken of
     one by one; `in_library`: it is the top of a library; `mixed`: it is the source of the text
     or something else, by which of several events it was; `again`: a word with a noun spoke of it again, so that "it" means
     it from here on; `card`: it is what an instruction did to a card that is put onto no battlefield by it; `gone`: it has left the
     battlefield; `side`: what the text says of who controls it."""
+
+    def is_by(self, kinds: Kinds) -> bool:
+        """Whether an instruction or a cost of one of some kinds mentions it by being carried out."""
+        return self.instruction is not None and self.instruction.is_of(kinds)
 
 
 class Said(NamedTuple):
@@ -110,7 +121,7 @@ class Said(NamedTuple):
 
     mentions: list[Mention]
     amounts: list[MentionId]
-    verbs: list[tuple[MentionId, str]]
+    given: list[tuple[MentionId, Instruction]]
     order: list[Mention]
     """All that was mentioned from the first of those things on: "reveal cards until you reveal X creature cards, where
     X is ..." speaks of the whole group before it speaks of the creature cards."""
@@ -312,18 +323,11 @@ def asked_about(effect: Node) -> Objects | None:
     return asked.what if isinstance(asked, IsTrueOf) else None
 
 
-SHOWING = ("reveal", "lookat")
-"""Instructions that leave cards where they are."""
-
-OF_CARDS = (*SHOWING, "search", "exile", "discard")
-"""How the names of the instructions begin after which a card is a card still."""
-
-
-def is_card(mention: Mention, verbs: Sequence[tuple[MentionId, str]]) -> bool:
+def is_card(mention: Mention, given: Sequence[tuple[MentionId, Instruction]]) -> bool:
     """Whether a text mentions something as a card, and nothing that it says since puts it onto the battlefield: "that
     creature" is rather something else (CR 109.2a)."""
     return (mention.thing is Thing.CARD or mention.card) and not any(
-        number > mention.number and verb.startswith("putontobattlefield") for number, verb in verbs
+        number > mention.number and done.is_of(PutOntoBattlefield) for number, done in given
     )
 
 
@@ -331,23 +335,23 @@ def given_up(mention: Mention, mentions: Sequence[Mention]) -> bool:
     """Whether something mentioned is a permanent that an instruction had sacrificed: nothing is done to that as to a
     permanent after it (CR 701.21a)."""
     return any(
-        one.verb.startswith("sacrifice") and not one.itself and mention.number in (one.number, one.repeats)
+        one.is_by(Sacrifice) and not one.itself and mention.number in (one.number, one.repeats)
         for one in mentions
     )
 
 
-def has_left(mention: Mention, verbs: Sequence[tuple[MentionId, str]]) -> bool:
+def has_left(mention: Mention, given: Sequence[tuple[MentionId, Instruction]]) -> bool:
     """Whether something mentioned is a permanent that has left the battlefield, and no instruction since has moved it
     anywhere: nothing is done to it as to a permanent, or as to a card in exile (CR 400.7)."""
-    return mention.gone and not any(verb.startswith(("putontobattlefield", "exile")) for _, verb in verbs)
+    return mention.gone and not any(done.is_of((PutOntoBattlefield, *EXILING)) for _, done in given)
 
 
-def only_shown(mention: Mention, verbs: Sequence[tuple[MentionId, str]]) -> bool:
+def only_shown(mention: Mention, given: Sequence[tuple[MentionId, Instruction]]) -> bool:
     """Whether something mentioned is a card that was revealed, looked at or discarded and not put onto the battlefield
     since: "that creature" can't mean it (CR 109.2)."""
-    shown = mention.in_library or mention.verb in SHOWING or mention.verb.startswith("discard")
+    shown = mention.in_library or mention.is_by((*SHOWING, *DISCARDING))
     return shown and not any(
-        number > mention.number and verb.startswith("putontobattlefield") for number, verb in verbs
+        number > mention.number and done.is_of(PutOntoBattlefield) for number, done in given
     )
 
 
@@ -401,13 +405,6 @@ def reflexive(dealing: Node) -> Node:
         dealing, lambda part: own if isinstance(part, It) and part.word == "itself" else part
     )
     return changed
-
-
-def verb_of(node: Node) -> str:
-    """An instruction in words, as "this way" refers to it: its verb, and the zone it moves things to."""
-    to = recipient_of(node)
-    name = type(node).__name__.casefold()
-    return f"{name} {to.value}" if isinstance(to, Zone) else name
 
 
 def renumbered(node: N, numbers: Mapping[MentionId, MentionId]) -> N:

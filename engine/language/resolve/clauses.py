@@ -10,8 +10,10 @@ from engine.abilities.actions.choosing.choose import ChooseObjects, ChooseValue
 from engine.abilities.actions.counters.putting_and_removing import PutCounters
 from engine.abilities.actions.looking.look import Reveal
 from engine.abilities.actions.moving.discard import DiscardThese
+from engine.abilities.actions.moving.draw import Draw
 from engine.abilities.actions.moving.putting import Put
 from engine.abilities.actions.moving.sacrifice import Sacrifice
+from engine.abilities.actions.permanents.control import GainControl
 from engine.abilities.actions.permanents.tapping import Tap, Untap
 from engine.abilities.actions.players.life import LifeBecomes
 from engine.abilities.effects.damage import DealDamage
@@ -64,7 +66,7 @@ from engine.ir.objects import Chosen, Each, EachOf, It, SomeOf, Target, Them, Th
 from engine.ir.players import ControllerOf, EachPlayer, You
 from engine.language.resolve.antecedents import Mention, Sort, given_up, is_yours, reflexive
 from engine.language.resolve.discourse import Discourse, Unbound
-from engine.language.resolve.instruction_verbs import DAMAGED
+from engine.language.resolve.instructions import DEALING
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.other import changed, than_that
 from engine.language.resolve.rule import Rule, rule
@@ -173,10 +175,10 @@ def _is_somebodys(said: Discourse, hit: Mention) -> bool:
     """Whether something mentioned was dealt damage, and the text neither says that you control it nor makes it yours: a
     player sacrifices only what they control (CR 701.21a)."""
     of = {hit.number, hit.repeats}
-    damaged = any(m.verb == DAMAGED and m.repeats in of for m in said.mentions if is_mentioned(m.repeats))
+    damaged = any(m.is_by(DEALING) and m.repeats in of for m in said.mentions if is_mentioned(m.repeats))
     yours = any(m.side is not None and is_yours(m.side) for m in said.mentions if m.number in of)
-    taken = any(verb.startswith("gaincontrol") for _, verb in said.verbs)
-    return (damaged or hit.verb == DAMAGED) and not (yours or taken or hit.itself)
+    taken = any(given.is_of(GainControl) for _, given in said.given)
+    return (damaged or hit.is_by(DEALING)) and not (yours or taken or hit.itself)
 
 
 @rule("701.20a", "Draw a card and reveal it.", Reveal, DiscardThese)
@@ -185,12 +187,14 @@ def done_to_what_was_drawn(said: Discourse, node: Reveal | DiscardThese) -> Node
     speak so."""
     match node:
         case Reveal(what=It()) | DiscardThese(what=SomeOf(group=Them())):
-            number, verb = said.verbs[-1] if said.verbs else (NOT_MENTIONED, "")
+            number, given = said.given[-1] if said.given else (NOT_MENTIONED, None)
         case _:
             return None
-    if verb == "draw":
+    if given is not None and given.is_of(Draw):
         many = isinstance(node, DiscardThese)
-        said.mentions.append(Mention(number, Sort.OBJECT, thing=Thing.CARD, many=many, done=True, verb=verb))
+        said.mentions.append(
+            Mention(number, Sort.OBJECT, thing=Thing.CARD, many=many, done=True, instruction=given)
+        )
     return named(said, inside(said, node))
 
 

@@ -44,7 +44,7 @@ from engine.ir.objects import Chosen, Each, It, Them, This
 from engine.ir.past import ExiledWith
 from engine.language.resolve.antecedents import Mention, Sort, given_up, said_of_phrase, words_of
 from engine.language.resolve.discourse import Discourse, Unbound
-from engine.language.resolve.instruction_verbs import CREATED, DAMAGED
+from engine.language.resolve.instructions import CREATING, DEALING
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.rule import Rule, rule
 from engine.language.resolve.words_for_one import COMPARED_WITH, GIVEN_UP, IT
@@ -114,11 +114,11 @@ PAST = ("was", "were", "had")
 def _is_there_still(said: Discourse, mention: Mention) -> bool:
     """Whether something mentioned is a token that the text has just created, or a permanent to which it did nothing yet, or
     the source of the text where it isn't that which has gone."""
-    if mention.verb in CREATED:
+    if mention.is_by(CREATING):
         return True
     if mention.itself:
         return not any(m.itself and m.gone for m in said.mentions)
-    if mention.verb == DAMAGED or mention.words == ANY_TARGET:
+    if mention.is_by(DEALING) or mention.words == ANY_TARGET:
         return True
     done = any(other.repeats == mention.number for other in said.mentions)
     return (
@@ -220,7 +220,7 @@ def is_permanent_called_a_card(said: Discourse, node: IsTrueOf, bound: IsTrueOf)
         return False
     of = referred_to(bound.what)
     targets = [m for m in said.mentions if is_mentioned(of) and m.number == of and m.words == ANY_TARGET]
-    return bool(targets) or (bound.what == This("it") and bool(said.verbs))
+    return bool(targets) or (bound.what == This("it") and bool(said.given))
 
 
 def is_asked_of_either(said: Discourse, node: IsTrueOf, bound: IsTrueOf) -> bool:

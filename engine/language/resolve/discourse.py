@@ -10,6 +10,7 @@ from typing import TypeVar, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.abilities.actions.spells.copy import Copy
 from engine.ir.filters import Filter, SharesWith, Thing
 from engine.ir.mentions import (
     FIRST_MENTION,
@@ -23,13 +24,19 @@ from engine.ir.nodes import IS_NODE, Amount, Node, Objects, Players
 from engine.ir.objects import This
 from engine.ir.players import EachPlayer, You
 from engine.language.resolve.antecedents import Mention, Said, Sort, said_of_phrase
-from engine.language.resolve.instruction_verbs import done_so, instructions_in, last_part, verbs_of
+from engine.language.resolve.instructions import (
+    EXILING,
+    Instruction,
+    does,
+    instructions_in,
+    is_done_in_several_ways,
+    last_part,
+)
 from engine.language.resolve.picks import Picks
 from engine.language.resolve.rule import Rules
 
 F = TypeVar("F")
 
-COPIED = "copy"
 """The name of the instruction that copies spells and abilities (CR 707.10)."""
 
 
@@ -98,7 +105,7 @@ class Discourse:
         self.clause = Clause()
         self.mentions: list[Mention] = list(known)
         self.amounts: list[MentionId] = list(amounts)
-        self.verbs: list[tuple[MentionId, str]] = []
+        self.given: list[tuple[MentionId, Instruction]] = []
         self.either: tuple[MentionId, ...] = ()  # the instructions of which one was carried out, said last
         self.next = FIRST_MENTION
         self.slot = 0
@@ -176,7 +183,7 @@ class Discourse:
     def copy_of_a_spell(self) -> Mention | None:
         """The copy of a spell, if that was mentioned last."""
         last = self.last(lambda mention: mention.sort is not Sort.PLAYER)
-        if last is None or last.verb != COPIED:
+        if last is None or not last.is_by(Copy):
             return None
         return last if any(mention.thing is Thing.SPELL for mention in self.mentions) else None
 
@@ -197,18 +204,15 @@ class Discourse:
 
     def has_exiled(self) -> bool:
         """Whether an instruction of the text has exiled something."""
-        return any(verb.startswith("exile") for _, verb in self.verbs)
+        return any(done.is_of(EXILING) for _, done in self.given)
 
     # --- what was done -------------------------------------------------------------------------------------
 
     def instruction(self, word: str) -> MentionId:
         """The instruction that did something "this way": the last one with that verb."""
-        done = verbs_of(word)
-        same = [number for number, verb in self.verbs if any(done_so(wanted, verb) for wanted in done)]
+        same = [number for number, instruction in self.given if does(instruction, word)]
         if not same:  # as a cost, or as the event that the text waited for
-            same = [
-                m.number for m in self.mentions if m.verb and any(done_so(wanted, m.verb) for wanted in done)
-            ]
+            same = [m.number for m in self.mentions if m.instruction and does(m.instruction, word)]
         if not same:
             raise Unbound(f"'{word} this way' refers to no instruction")
         return same[-1]
@@ -216,13 +220,12 @@ class Discourse:
     def other_ways(self, word: str) -> tuple[MentionId, ...]:
         """The other instructions that did the same another way: cards discarded or sacrificed are both "put into a
         graveyard this way"."""
-        done = verbs_of(word)
-        same = [number for number, verb in self.verbs if any(done_so(wanted, verb) for wanted in done)]
-        return tuple(same[:-1]) if len(done) > 1 else ()
+        same = [number for number, instruction in self.given if does(instruction, word)]
+        return tuple(same[:-1]) if is_done_in_several_ways(word) else ()
 
     def forget(self, since: int) -> None:
         """Words can't mean what instructions did that may not have been carried out; targets they still can."""
-        numbers = {number for number, _ in self.verbs[since:]}
+        numbers = {number for number, _ in self.given[since:]}
         self.as_source(numbers)
         self.mentions = [mention for mention in self.mentions if mention.number not in numbers]
 
@@ -242,8 +245,8 @@ class Discourse:
         self.amounts, amounts = parted(
             self.amounts, lambda number: number in doing and is_instruction(number)
         )
-        self.verbs, verbs = parted(self.verbs, lambda verb: verb[0] in last)
-        return Said(taken, amounts, verbs, before[first:])
+        self.given, given = parted(self.given, lambda one: one[0] in last)
+        return Said(taken, amounts, given, before[first:])
 
     def done_now(self, said: Said) -> None:
         """Bring back what was taken out."""
@@ -251,4 +254,4 @@ class Discourse:
         self.mentions = [one for one in self.mentions if one not in again]
         self.mentions.extend(again)
         self.amounts.extend(said.amounts)
-        self.verbs.extend(said.verbs)
+        self.given.extend(said.given)

@@ -17,6 +17,7 @@ from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
 from engine.language.resolve.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
 from engine.language.resolve.discourse import Discourse
+from engine.language.resolve.instructions import Instruction
 
 
 def note_event(said: Discourse, trigger: Trigger) -> None:
@@ -48,9 +49,10 @@ def note_event(said: Discourse, trigger: Trigger) -> None:
 
 def _note_what_happened(said: Discourse, trigger: Trigger) -> None:
     """Note of the subject of an event what happened to it: "the cards milled this way", and that it has left."""
-    if trigger.VERB or trigger.LEAVES:
+    if trigger.DOES or trigger.LEAVES:
+        instruction = None if trigger.DOES is None else Instruction(trigger.DOES)
         said.mentions = [
-            replace(one, verb=trigger.VERB, gone=trigger.LEAVES) if one.number == EVENT_OBJECT else one
+            replace(one, instruction=instruction, gone=trigger.LEAVES) if one.number == EVENT_OBJECT else one
             for one in said.mentions
         ]
 
@@ -157,7 +159,7 @@ def _either_mention(one: Mention, other: Mention) -> Mention:
         words=one.words | other.words if one.words and other.words else frozenset(),
         thing=one.thing if one.thing is other.thing else None,
         many=one.many if one.many is other.many else None,
-        verb=one.verb if one.verb == other.verb else "",
+        instruction=one.instruction if one.instruction == other.instruction else None,
         controlled=one.controlled and other.controlled,
         owned=one.owned and other.owned,
         itself=one.itself and other.itself,

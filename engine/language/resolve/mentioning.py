@@ -30,7 +30,6 @@ from engine.ir.nodes import (
 from engine.ir.objects import Chosen, Each, It, Target, Them, This, Word
 from engine.ir.players import EachPlayer, OwnerOf, ThatPlayer, You
 from engine.language.resolve.antecedents import (
-    OF_CARDS,
     STANDS_FOR_ITSELF,
     Mention,
     Sort,
@@ -39,10 +38,9 @@ from engine.language.resolve.antecedents import (
     mentions_no_object,
     said_in,
     said_of_phrase,
-    verb_of,
 )
 from engine.language.resolve.discourse import Discourse
-from engine.language.resolve.instruction_verbs import amount_of, is_of_one
+from engine.language.resolve.instructions import OF_CARDS, amount_of, instruction_of, is_of_one
 from engine.language.resolve.rule import Rule, rule
 
 # --- in text order ---------------------------------------------------------------------------------------------
@@ -241,28 +239,28 @@ def _noted(said: Discourse, node: Node) -> Node:
 
 def _note_instruction(said: Discourse, node: Action | Effect) -> None:
     """Note that an instruction was given, and what it mentions by being carried out."""
-    number, verb = mention_of(node), verb_of(node)
+    number, instruction = mention_of(node), instruction_of(node)
     if not is_of_one(node) or not said.amounts:
         said.amounts.append(COUNTED if _is_as_counted(said, node) else amount_of(node))
-    said.verbs.append((number, verb))
+    said.given.append((number, instruction))
     tokens = mention_of_tokens(number, node)
     if tokens is not None:
-        said.mentions.append(replace(tokens, verb=verb))
+        said.mentions.append(replace(tokens, instruction=instruction))
         return
     what, new = what_of(node), node.MAKES_NEW
     _note_moved(said, node)
     if _mentions_nothing_new(said, node):
         return
     if node.MENTIONS_GROUP:
-        said.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True, verb=verb))
+        said.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True, instruction=instruction))
         return
     inner = [m for m in said.mentions if is_said(m.number)]
     about = _done_to(node, what, inner)
     same = NOT_MENTIONED if about is None else about.number
     phrase = mention_of_phrase(number, node, about)
     itself = isinstance(what, This) and not new
-    card = verb.startswith(OF_CARDS) and _is_of_card(what, about)
-    said.mentions.append(replace(phrase, verb=verb, itself=itself, card=card, repeats=same))
+    card = instruction.is_of(OF_CARDS) and _is_of_card(what, about)
+    said.mentions.append(replace(phrase, instruction=instruction, itself=itself, card=card, repeats=same))
 
 
 def _is_as_counted(said: Discourse, node: Node) -> bool:

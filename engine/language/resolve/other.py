@@ -33,7 +33,7 @@ from engine.ir.players import (
 )
 from engine.language.resolve.antecedents import Mention, Sort, can_mean, said_of_phrase, words_of
 from engine.language.resolve.discourse import Discourse, Unbound
-from engine.language.resolve.instruction_verbs import CREATED, TO_GRAVEYARDS
+from engine.language.resolve.instructions import CREATING, does
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.rule import Rule, rule
 from engine.language.resolve.words_for_players import player_mentioned
@@ -141,7 +141,9 @@ def than_the_source_in_zones(said: Discourse, phrase: Another) -> Than | None:
     picked = _those(what, [m for m in said.picks.picked if m.thing is Thing.CARD])
     if picked:
         return picked
-    found = said.last(lambda m: m.done and m.verb.startswith(TO_GRAVEYARDS))
+    found = said.last(
+        lambda m: m.done and m.instruction is not None and does(m.instruction, "put into a graveyard")
+    )
     return () if found is None else (Them("them", None, found.number),)
 
 
@@ -152,7 +154,7 @@ def than_what_was_set_apart(said: Discourse, phrase: Another) -> Than | None:
     if said.stands.passing:
         return None
     last = said.last(lambda m: m.sort is not Sort.PLAYER) if what.noun.thing is Thing.TOKEN else None
-    if last is not None and last.verb in CREATED:
+    if last is not None and last.is_by(CREATING):
         return (Them("them", None, last.number),)
     return _those(what, said.picks.set_apart) or None
 

@@ -83,12 +83,12 @@ def _apart(said: Discourse, effect: Effect, *, for_others: bool = False) -> Node
     """A mode, or a sentence beside one, which is numbered on its own (CR 700.2); what the text has done before it, it can
     speak of: "exile a card from a graveyard. When you do, choose one". `for_others`: it must target a different player
     than other modes."""
-    after = bool(said.verbs)
+    after = bool(said.given)
     known = tuple(mention for mention in said.mentions if after or not is_instruction(mention.number))
     amounts = tuple(number for number in said.amounts if after or not is_instruction(number))
     inner = Discourse(said.rules, known, amounts)
     if after:
-        inner.next, inner.verbs = said.next, list(said.verbs)
+        inner.next, inner.given = said.next, list(said.given)
     inner.counted = said.counted
     inner.stands = replace(said.stands, linked_outside=False)
     inner.clause = replace(inner.clause, of_mode_apart=for_others)
@@ -116,14 +116,14 @@ def one_after_the_other(said: Discourse, node: Sequence) -> Node | None:
         if isinstance(effect, Delayed) and place:
             _put_there(said, effects[-1])
         _refuse_either(said, effect, effects)
-        verbs = len(said.verbs)
+        given = len(said.given)
         effects.append(said.visit(effect))
         if isinstance(effect, Conditional) and effect.instead and place:
-            effects[place - 1] = _as_one(said, effects[place - 1], before, verbs)
+            effects[place - 1] = _as_one(said, effects[place - 1], before, given)
         after = node.effects[place + 1] if place + 1 < len(node.effects) else None
         if isinstance(after, Conditional) and after.instead:
-            said.forget(verbs)
-        before = verbs
+            said.forget(given)
+        before = given
     return replace(node, effects=tuple(effects))
 
 
@@ -204,8 +204,8 @@ def _as_one(said: Discourse, effect: Node, since: int, until: int) -> Node:
     """Of two ways that a text may go, what comes of the same instruction has the same number in the first as
     in the second: words after them mean that of the one which was carried out."""
     numbers: dict[MentionId, MentionId] = {}
-    for number, verb in said.verbs[until:]:
-        same = (first for first, other in said.verbs[since:until] if other == verb and first not in numbers)
+    for number, given in said.given[until:]:
+        same = (first for first, other in said.given[since:until] if other == given and first not in numbers)
         first = next(same, None)
         if first is not None:
             numbers[first] = number
@@ -298,14 +298,14 @@ def that_much_within_a_condition(said: Discourse, node: Conditional) -> Node | N
 def either_or(said: Discourse, node: Conditional) -> Node | None:
     """ "If ..., ... Otherwise, ...": only one of the two is carried out."""
     condition = said.visit(node.condition)
-    verbs = len(said.verbs)
+    given = len(said.given)
     effect = said.visit(node.effect)
-    said.forget(verbs)
+    said.forget(given)
     picked = {part.mention for part in walk(effect) if isinstance(part, Chosen | SomeOf)}
     said.mentions = [mention for mention in said.mentions if mention.number not in picked]
-    between = len(said.verbs)
+    between = len(said.given)
     otherwise = None if node.otherwise is None else as_much_as(effect, said.visit(node.otherwise))
-    effect = _as_one(said, effect, verbs, between)
+    effect = _as_one(said, effect, given, between)
     return replace(node, condition=condition, effect=effect, otherwise=otherwise)
 
 
@@ -319,10 +319,10 @@ def one_of_these(said: Discourse, node: OneOfThese) -> Node | None:
     options: list[Node] = []
     done: list[MentionId] = []
     for option in node.options:
-        verbs = len(said.verbs)
+        given = len(said.given)
         options.append(said.visit(option))
-        said.as_source({number for number, _ in said.verbs[verbs:]})
-        done += [number for number, _ in said.verbs[verbs:]][-1:]
+        said.as_source({number for number, _ in said.given[given:]})
+        done += [number for number, _ in said.given[given:]][-1:]
     said.either = tuple(done)
     return named(said, replace(node, options=_with_one_result(said, options, done)))
 
@@ -334,7 +334,7 @@ def _with_one_result(said: Discourse, options: list[Node], done: list[MentionId]
     if len(done) < len(options) or len(things) > 1 or None in things:
         return tuple(options)
     numbers = dict.fromkeys(done[:-1], done[-1])
-    said.verbs = [(numbers.get(number, number), verb) for number, verb in said.verbs]
+    said.given = [(numbers.get(number, number), given) for number, given in said.given]
     said.mentions = [mention for mention in said.mentions if mention.number not in numbers]
     said.either = (done[-1],)
     return tuple(renumbered(option, numbers) for option in options)
@@ -417,10 +417,10 @@ def what_would_happen(said: Discourse, node: Replacement) -> Node | None:
     note_event(said, would)
     said.amounts.append(EVENT_OBJECT)
     names = [name for name in node.__struct_fields__ if name != "would"]
-    between, verbs = len(said.mentions), len(said.verbs)
+    between, given = len(said.mentions), len(said.given)
     rest = {name: said.value(value) for name, value in fields_of(node, names).items()}
     if node.once:  # what is done only then, a later sentence can't speak of as done
-        del said.mentions[between:], said.verbs[verbs:]
+        del said.mentions[between:], said.given[given:]
     bound: Node = replace(node, would=would, **rest)
     return bound
 

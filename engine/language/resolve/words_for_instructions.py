@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.players.life import GainLife, LoseLife
 from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.conditions import DidThisWay
 from engine.ir.mentions import ACTOR, COUNTED, EVENT_OBJECT, NOT_MENTIONED, MentionId
@@ -13,6 +14,7 @@ from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer, ThatPlayerOrController, You
 from engine.language.resolve.antecedents import Mention, Sort
 from engine.language.resolve.discourse import Discourse, Unbound
+from engine.language.resolve.instructions import DEALING, NOTED_BY_PLAYER, PAYING, Kinds
 from engine.language.resolve.rule import Rule, rule
 
 
@@ -37,19 +39,19 @@ def what_the_condition_counts(said: Discourse, word: ThatMuch) -> Node | None:
     return said.counted if said.amounts[-1:] == [COUNTED] else None
 
 
-SAID_OF: dict[str, str] = {
-    "damage dealt": "deal",
-    "damage it dealt": "deal",
-    "excess damage": "deal",
-    "life lost": "loselife",
-    "life you lost": "loselife",
-    "life gained": "gainlife",
-    "life you gained": "gainlife",
-    "life they gained": "gainlife",
-    "life they lost": "loselife",
-    "paid this way": "pay",
+SAID_OF: dict[str, Kinds] = {
+    "damage dealt": DEALING,
+    "damage it dealt": DEALING,
+    "excess damage": DEALING,
+    "life lost": LoseLife,
+    "life you lost": LoseLife,
+    "life gained": GainLife,
+    "life you gained": GainLife,
+    "life they gained": GainLife,
+    "life they lost": LoseLife,
+    "paid this way": PAYING,
 }
-"""Words for an amount that say of which instruction it is, and how the names of those begin."""
+"""Words for an amount that say of which instruction it is, and the kinds of those."""
 
 
 @rule(
@@ -59,10 +61,10 @@ SAID_OF: dict[str, str] = {
 )
 def what_such_an_instruction_did(said: Discourse, word: ThatMuch) -> Node | None:
     """As much as the last instruction of the kind that the words name, whatever was done since."""
-    begins = next((verb for words, verb in SAID_OF.items() if words in word.word), None)
-    if begins is None:
+    kinds = next((kinds for words, kinds in SAID_OF.items() if words in word.word), None)
+    if kinds is None:
         return None
-    such = {number for number, verb in said.verbs if verb.startswith(begins)}
+    such = {number for number, given in said.given if given.is_of(kinds)}
     done = [number for number in said.amounts if number in such]
     return replace(word, of=done[-1]) if done else None
 
@@ -95,22 +97,18 @@ def done_this_way(said: Discourse, word: DoneThisWay) -> Node | None:
     )
 
 
-NOTED_BY_PLAYER = ("discard", "sacrifice", "draw", "create", "search", "exile")
-"""How the names of the instructions begin of which is noted who of several players followed them."""
-
-
 @rule("608.2c", "Each player discards a card. Each opponent who can't loses 3 life.", DidThisWay)
 def what_a_player_did(said: Discourse, word: DidThisWay) -> Node | None:
     """What each of several players was told to do: by the instruction that is named, or the last one, or one of those
     between which they had the choice. It has to be one that notes who of them did it, and given to them."""
     number, *others = _instructions_meant(said, word)
     numbers = (number, *others)
-    verbs = [verb for each, verb in said.verbs if each in numbers]
-    noted = bool(verbs) and all(verb.startswith(NOTED_BY_PLAYER) for verb in verbs)
+    given = [instruction for each, instruction in said.given if each in numbers]
+    noted = bool(given) and all(instruction.is_of(NOTED_BY_PLAYER) for instruction in given)
     if said.everyone is None or number < said.said_everyone or not noted:
         raise Unbound("several players weren't told to do that")
     if word.at_all:
-        others = [each for each, other in said.verbs if other in verbs and each != number]
+        others = [each for each, other in said.given if other in given and each != number]
     return replace(word, of=number, also=tuple(others))
 
 
@@ -118,7 +116,7 @@ def _instructions_meant(said: Discourse, word: DidThisWay) -> tuple[MentionId, .
     """The instruction that a player followed; where it is the last of some of which one was chosen, those too."""
     if word.done:
         return (said.instruction(word.done),)
-    last = said.verbs[-1][0] if said.verbs else NOT_MENTIONED
+    last = said.given[-1][0] if said.given else NOT_MENTIONED
     return (last, *(number for number in said.either if number != last)) if last in said.either else (last,)
 
 
@@ -130,8 +128,8 @@ def who_did_it(said: Discourse, by: Players | None, of: MentionId) -> Players | 
     alone = said.everyone is None or (isinstance(by, You) and of < said.said_everyone)
     if alone and isinstance(by, You | ThatPlayer):
         return None
-    verb = next((verb for each, verb in said.verbs if each == of), "")
-    if isinstance(by, You) and verb.startswith(NOTED_BY_PLAYER):
+    given = next((instruction for each, instruction in said.given if each == of), None)
+    if isinstance(by, You) and given is not None and given.is_of(NOTED_BY_PLAYER):
         return by
     if not isinstance(by, ThatPlayer) or said.acting() is None:
         raise Unbound("what was done this way is said of somebody else than who acts")

@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.looking.search import Search
+from engine.abilities.actions.spells.copy import Copy
+from engine.abilities.tokens.becoming import BecomeCopyOf
 from engine.ir.filters import AnyTarget, Filter, Noun, Thing
 from engine.ir.mentions import (
     AFFECTED,
@@ -21,7 +24,6 @@ from engine.ir.nodes import Node
 from engine.ir.objects import Each, It, Them, This
 from engine.ir.past import ExiledWith
 from engine.language.resolve.antecedents import (
-    SHOWING,
     Mention,
     Sort,
     can_mean,
@@ -34,8 +36,8 @@ from engine.language.resolve.antecedents import (
     side_of,
     words_of,
 )
-from engine.language.resolve.discourse import COPIED, Discourse, Unbound
-from engine.language.resolve.instruction_verbs import STEMS
+from engine.language.resolve.discourse import Discourse, Unbound
+from engine.language.resolve.instructions import DONE, SHOWING
 from engine.language.resolve.rule import Rule, rule
 
 COMPARED_WITH = "it, compared"
@@ -53,9 +55,6 @@ GIVEN_UP = ("the sacrificed", "the discarded", "the revealed")
 ATTACKER = "it, attacking"
 """The word for the creature whose attack an event is, whatever else the text speaks of since."""
 
-LEAVING_WHERE_IT_IS = ("becomecopyof",)
-"""How the names of the instructions begin after which a permanent is one still, though a card is named beside it."""
-
 EXILED = "the exiled"
 """The word for what was exiled, by the text itself or by a linked ability (CR 607.2a)."""
 
@@ -71,23 +70,21 @@ def standing_for(said: Discourse, mention: Mention, word: It | Them) -> Node:
 
 def done_to(said: Discourse, word: str, *, one: bool = False) -> Mention | None:
     """What an instruction or a cost did that to: "the sacrificed creature" (CR 608.2h); `one`: no group."""
-    stem = STEMS.get(word) or word.removeprefix("the ")[:5]
-    if not word.startswith("the ") or (len(stem) < 5 and word not in STEMS):
-        return None
-    return said.last(lambda m: m.verb.startswith(stem) and not (one and m.many))
+    kinds = DONE.get(word.removeprefix("the ").partition(",")[0])
+    return None if kinds is None else said.last(lambda m: m.is_by(kinds) and not (one and m.many))
 
 
 def whole(said: Discourse, word: str) -> MentionId:
     """The group of which "the rest" is what is left: that from which the text has picked something last, or else the
     first that it shows, or else the first with which it did something; right after a search, what was searched."""
-    if word == "the rest" and said.verbs and said.verbs[-1][1] == "search":
-        return not_found(said.verbs[-1][0])
+    if word == "the rest" and said.given and said.given[-1][1].is_of(Search):
+        return not_found(said.given[-1][0])
     groups = said.groups()
-    taken_from = next((m for m in groups if m.number == said.picks.taken_from and m.verb), None)
+    taken_from = next((m for m in groups if m.number == said.picks.taken_from and m.instruction), None)
     if taken_from is not None:
         return taken_from.number
-    done = dict(said.verbs)
-    shown = (m for m in groups if done.get(m.number, "").startswith(SHOWING))
+    done = dict(said.given)
+    shown = (m for m in groups if m.number in done and done[m.number].is_of(SHOWING))
     found = next(shown, None) or next((m for m in groups if m.number in done), None)
     return said.numbered(found, word).number
 
@@ -254,7 +251,7 @@ def can_be(said: Discourse, word: It, m: Mention) -> bool:
     """Whether a word for one object can mean something mentioned."""
     if m.sort is Sort.PLAYER or m.many is True or not can_mean(word.noun, m):
         return False
-    if m.verb == COPIED and word.noun is not None and word.noun.noun.thing is Thing.SPELL:
+    if m.is_by(Copy) and word.noun is not None and word.noun.noun.thing is Thing.SPELL:
         return False  # "that spell" is what was copied, and "the copy" the copy (CR 707.10)
     return not (is_barred_by_word(said, word, m) or is_barred_by_clause(said, word, m))
 
@@ -275,16 +272,16 @@ def is_barred_by_clause(said: Discourse, word: It, m: Mention) -> bool:
     noun = word.noun
     permanent = said.clause.of_permanent or (noun is not None and noun.noun.thing == Thing.PERMANENT)
     return (
-        (permanent and only_shown(m, said.verbs))
+        (permanent and only_shown(m, said.given))
         or (
             said.clause.of_permanent
             and (
                 m.thing in (Thing.SPELL, Thing.ABILITY)
                 or given_up(m, said.mentions)
-                or has_left(m, said.verbs)
+                or has_left(m, said.given)
             )
         )
-        or (said.clause.sizes and not m.done and is_card(m, said.verbs))
+        or (said.clause.sizes and not m.done and is_card(m, said.given))
     )
 
 
@@ -323,7 +320,7 @@ def what_is_no_card(said: Discourse, fitting: Fitting) -> Mention | None:
     """ "That creature" is rather a permanent than a card, and rather one than each of several."""
     if fitting.thing != Thing.PERMANENT:
         return None
-    found = fitting.last(lambda m: not m.each and not is_card(m, said.verbs))
+    found = fitting.last(lambda m: not m.each and not is_card(m, said.given))
     return None if found is None else called_by_its_word(fitting, found)
 
 
@@ -333,7 +330,7 @@ def what_is_not_each_of_several(said: Discourse, fitting: Fitting) -> Mention | 
     called a card or moved than a permanent: "reveal the top card of your library. Target creature gets +X/+X until end of
     turn, where X is that card's mana value"."""
     one = fitting.last(lambda m: not m.each and not (fitting.thing is Thing.CARD and _is_permanent(m)))
-    if one is not None and fitting.thing is Thing.CARD and one.verb.startswith(LEAVING_WHERE_IT_IS):
+    if one is not None and fitting.thing is Thing.CARD and one.is_by(BecomeCopyOf):
         one = fitting.last(lambda m: m.thing is Thing.CARD) or one
     return called_by_its_word(fitting, one or fitting.last(lambda m: not m.each) or fitting.all[-1])
 

@@ -12,6 +12,7 @@ from engine.ir.players import ThatPlayer
 from engine.ir.together import ForEachKind
 from engine.language.resolve.antecedents import Mention, Sort, can_mean, only_shown, words_of
 from engine.language.resolve.discourse import Discourse, Unbound
+from engine.language.resolve.instructions import PUTTING
 from engine.language.resolve.rule import Rule, rule
 from engine.language.resolve.words_for_one import EXILED, GIVEN_UP, done_to, linked, standing_for, whole
 from engine.language.resolve.words_for_players import player_mentioned
@@ -70,8 +71,8 @@ def _is_of_the_choice(said: Discourse, choice: Chosen, group: MentionId) -> bool
     if group in said.picks.numbers:
         return True
     only_chosen = any(mention.number == choice.mention for mention in said.picks.set_apart)
-    done = dict(said.verbs).get(group, "")
-    return only_chosen and done.startswith("put") and group < choice.mention
+    done = dict(said.given).get(group)
+    return only_chosen and done is not None and done.is_of(PUTTING) and group < choice.mention
 
 
 def _of_everyone(said: Discourse, choice: Chosen, word: Them) -> Chosen:
@@ -143,10 +144,10 @@ def what_that_was_done_to(said: Discourse, word: Them) -> Node | None:
     found = done_to(said, word.word)
     if found is None:
         return None
-    each = [m for m in said.mentions if m.verb == found.verb and m.many is False]
+    each = [m for m in said.mentions if m.instruction == found.instruction and m.many is False]
     if found.many is False and len(each) > 1:
         return together(said, each, word)  # "the chosen cards", chosen one by one
-    done = [number for number, verb in said.verbs if verb == found.verb]
+    done = [number for number, given in said.given if given == found.instruction]
     if found.many is False and len(done) > 1:  # one, and then what else the same was done to
         return Together(tuple(Them(word.word, word.noun, number) for number in done))
     return _found(said, found, word)
@@ -168,7 +169,7 @@ def the_last_that_are_several(said: Discourse, word: Them) -> Node | None:
             and can_mean(word.noun, m)
             and (not exiled or is_said(m.number))
             and not (word.word in ("those", "") and m.itself)
-            and not (permanents and only_shown(m, said.verbs))
+            and not (permanents and only_shown(m, said.given))
         )
     )
     return None if found is None else _found(said, found, word)

@@ -37,10 +37,10 @@ def what_mana_brings_along(said: Discourse, node: OnSpending) -> Node | None:
     """What comes of spending the mana speaks of the spell, and of nothing that was mentioned before it."""
     cast = said.value(node.cast)
     spell = replace(said_of_phrase(EVENT_OBJECT, Chosen(cast)), thing=Thing.SPELL, many=False)
-    before = said.mentions, list(said.verbs), list(said.amounts)
+    before = said.mentions, list(said.given), list(said.amounts)
     said.mentions = [spell]
     modifications, effect = said.value(node.modifications), said.value(node.effect)
-    said.mentions, said.verbs, said.amounts = before
+    said.mentions, said.given, said.amounts = before
     return replace(node, cast=cast, modifications=modifications, effect=effect)
 
 

@@ -45,10 +45,10 @@ DONE_WORD = leaf_words(
     {
         word: word
         for word in (
-            "chosen, copied, countered, created, dealt damage, destroyed, discarded, drawn, exiled, goaded, milled, paid, "
+            "chosen, copied, countered, created, dealt damage, destroyed, discarded, drawn, exiled, goaded, milled, "
             "put into a graveyard, put into graveyards, put into their graveyard, put into your graveyard, "
             "put into your hand, put onto the battlefield, regenerated, removed, returned, "
-            "revealed, sacrificed, tapped, untapped, returned to your hand, returned to its owner's hand, countered, cast"
+            "revealed, sacrificed, tapped, untapped, returned to your hand, returned to its owner's hand, cast"
         ).split(", ")
     },
 )
