@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.abilities.triggers.players import fits_card
-from engine.abilities.triggers.subjects import EVENT_OBJECT, PlayerEvent, is_player
+from engine.abilities.triggers.subjects import EVENT_OBJECT, PlayerEvent, fits_card, is_player
 from engine.decisions import Confirm, Why
 from engine.ir.abilities import Rule, Static, Triggered
 from engine.ir.nodes import Ability, Effect, Objects, PlayerRule

@@ -6,19 +6,16 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.abilities.actions.moving.mill import Mill
 from engine.abilities.triggers.subjects import (
     EVENT,
     EVENT_OBJECT,
     PLAYER_PREDICATE,
-    PREDICATE,
-    ObjectEvent,
     PlayerEvent,
     fits,
     is_player,
 )
 from engine.ir.abilities import Activated
-from engine.ir.nodes import Action, Objects, Players
+from engine.ir.nodes import Objects, Players
 from engine.ir.objects import Chosen, This
 from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer, You
 from engine.ir.triggers import HOLE, AnyTrigger
@@ -29,7 +26,6 @@ from engine.rules.core.characteristics import Seen, copiable
 from engine.rules.core.game import Game
 from engine.rules.core.registries import triggers_on
 from engine.rules.core.scope import Match, Scope
-from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef
@@ -90,24 +86,6 @@ class DiscardIsCaused(DoneWithACard, frozen=True):
     """A spell or ability of that player causes a player to discard a card (CR 701.9)."""
 
     by: Players
-
-
-class Mills(PlayerEvent, frozen=True):
-    """A player mills cards (CR 701.17a)."""
-
-    what: Objects
-    DOES: ClassVar[type[Action] | None] = Mill
-
-    @property
-    def batch_by(self) -> str | None:
-        """ "one or more cards" at once are one event for each player."""
-        return "players" if isinstance(self.what, Chosen) and self.what.most is None else None
-
-
-class IsMilled(ObjectEvent, frozen=True):
-    """A card is milled (CR 701.17a)."""
-
-    DOES: ClassVar[type[Action] | None] = Mill
 
 
 class Cycles(DoneWithACard, frozen=True):
@@ -288,38 +266,6 @@ def discard_is_caused(
     return replace(found, players=(PlayerRef(game.controller(event.cause)),))
 
 
-def milled_card(game: Game, what: Objects, event: ev.Moved, scope: Scope) -> Match | None:
-    """A card of the kind was milled, looked at where it went; the text can refer to it there (CR 603.6, 701.17c)."""
-    if event.verb != Verb.MILL or event.into == NOTHING or not fits_card(game, what, event.into, scope):
-        return None
-    return Match((ObjectRef(event.into),), (PlayerRef(game.look(event.into).object.owner),), amount=1)
-
-
-def fits_card(game: Game, what: Objects, id: ObjectId, scope: Scope) -> bool:
-    """Whether a card is of a kind, wherever it is."""
-    if isinstance(what, Chosen):
-        return has_qualities(game, what.what, game.look(id), scope)
-    return fits(game, what, game.look(id), scope)
-
-
-@triggers_on(Mills, ev.Moved, ev.Milled)
-def mills(game: Game, trigger: Mills, event: ev.Moved | ev.Milled, scope: Scope) -> Match | None:
-    """A player milled a card of the kind, or would mill cards (CR 701.17a)."""
-    if isinstance(event, ev.Milled):
-        if event.done or not is_player(game, trigger.who, event.player, scope):
-            return None
-        return Match((), (PlayerRef(event.player),), amount=event.count)
-    if not is_player(game, trigger.who, game.look(event.object).object.owner, scope):
-        return None
-    return milled_card(game, trigger.what, event, scope)
-
-
-@triggers_on(IsMilled, ev.Moved)
-def is_milled(game: Game, trigger: IsMilled, event: ev.Moved, scope: Scope) -> Match | None:
-    """A card of the kind was milled (CR 701.17a)."""
-    return milled_card(game, trigger.what, event, scope)
-
-
 def is_caused_by(game: Game, by: Players, event: ev.Event, scope: Scope) -> bool:
     """Whether the object whose doing an event is belongs to such a player."""
     return event.cause != NOTHING and is_player(game, by, game.controller(event.cause), scope)
@@ -465,8 +411,6 @@ PHRASES: tuple[Phrase, ...] = (
         where=_WHO,
         also=("draw<s@> <their|your@> {ordinal} card in a turn",),
     ),
-    phrase(PLAYER_PREDICATE, "mill<s@> {what}", Mills, what=EVENT_OBJECT, where=_WHO),
-    phrase(PREDICATE, "<is|are@> milled", IsMilled, where={"what": HOLE}),
     phrase(PLAYER_PREDICATE, "discard<s@> {what}", Discards, what=EVENT_OBJECT, where=_WHO),
     phrase(
         EVENT,

@@ -36,9 +36,9 @@ from engine.language.kernel import Category, Phrase, joined, listed, phrase, sub
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import Sorts
 from engine.rules.core.scope import Scope
-from engine.rules.lookup.selecting import matches, player_fits, players_of, refs_of, still_fits
+from engine.rules.lookup.selecting import has_qualities, matches, player_fits, players_of, refs_of, still_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.values.ids import PlayerId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import STACK
 
 EVENT_SUBJECT = Category("subject of an event")
@@ -127,6 +127,13 @@ def fits(game: Game, what: Node, seen: Seen, scope: Scope) -> bool:
             return ObjectRef(seen.id) in refs_of(game, what, scope)
         case _:
             return False
+
+
+def fits_card(game: Game, what: Objects, id: ObjectId, scope: Scope) -> bool:
+    """Whether a card is of a kind, wherever it is."""
+    if isinstance(what, Chosen):
+        return has_qualities(game, what.what, game.look(id), scope)
+    return fits(game, what, game.look(id), scope)
 
 
 def is_player(game: Game, who: Node, player: PlayerId, scope: Scope) -> bool:
