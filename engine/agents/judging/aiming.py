@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from engine.agents.texts.reading import consequences_of
 from engine.agents.texts.scenes import Scene, number_of
 from engine.ir.nodes import Node
 from engine.ir.objects import Target
-from engine.state.references import Ref
+from engine.state.references import PlayerRef, Ref
 
 Aims = Mapping[int, tuple[Ref, ...]]
 
@@ -38,9 +38,14 @@ class Aimer:
         """What could be chosen for a phrase."""
         found = self.legal.get(phrase.slot)
         if found is None:
-            found = self.judge.view.targets(self.scene.source, phrase, self.scene.x)
+            found = self.others_first(self.judge.view.targets(self.scene.source, phrase, self.scene.x))
             self.legal[phrase.slot] = found
         return found
+
+    def others_first(self, refs: Iterable[Ref]) -> tuple[Ref, ...]:
+        """Targets with oneself as the last of the players: where nothing tells between them, as when a hand is only looked
+        at, it is rather somebody else."""
+        return tuple(sorted(refs, key=lambda ref: isinstance(ref, PlayerRef) and ref.id == self.judge.me))
 
     def best(self, aims: Aims) -> float:
         """The worth of the text with these targets and the best ones for the phrases that have none yet."""

@@ -79,6 +79,8 @@ class Chooser(Asking):
             return self.targets(decision, known)
         if decision.purpose == Purpose.BOTTOM and decision.why.rule == "103.5":
             return self.bottomed(decision, known)
+        if decision.purpose == Purpose.PILE:
+            return self.pile_apart(decision, known)
         return self.liked(decision, known)
 
     def bottomed(self, decision: Choose, hand: list[Ref]) -> tuple[int, ...]:
@@ -86,6 +88,21 @@ class Chooser(Asking):
         seen = [card for ref in hand if (card := self.table.object(ref_id(ref))) is not None]
         away = bottom_first(seen)[: decision.least]
         return tuple(place for place, ref in enumerate(hand) if ref.id in away)
+
+    def pile_apart(self, decision: Choose, refs: list[Ref]) -> tuple[int, ...]:
+        """What goes into the first of two piles, so that neither is worth much more than the other, whoever chooses then
+        (CR 700.3)."""
+        seen = [self.table.object(ref_id(ref)) for ref in refs]
+        values = [0.0 if one is None else abs(Namer(self, decision).held(one)) for one in seen]
+        first: list[int] = []
+        ahead = 0.0
+        for place in sorted(range(len(refs)), key=lambda place: -values[place]):
+            if ahead > 0:
+                ahead -= values[place]
+            else:
+                ahead += values[place]
+                first.append(place)
+        return tuple(first)
 
     def liked(self, decision: Choose, refs: list[Ref]) -> tuple[int, ...]:
         """The options that are liked, the best first; no more than must be of what is lost."""
@@ -108,7 +125,7 @@ class Chooser(Asking):
         phrase = next((phrase for phrase in aimer.slots if phrase.slot == decision.slot), None)
         if phrase is None:
             return tuple(range(decision.least))
-        aimer.legal[decision.slot] = tuple(refs)
+        aimer.legal[decision.slot] = aimer.others_first(refs)
         rows = [
             row for row in aimer.choices(phrase, self.picks) if decision.least <= len(row) <= decision.most
         ]
