@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -17,16 +17,15 @@ def veiled(
     state: GameState,
     hidden: Mapping[ObjectId, GameObject],
     libraries: Mapping[PlayerId, tuple[ObjectId, ...]],
-    forgotten: Iterable[ObjectId],
     last_seen: Mapping[ObjectId, object],
 ) -> GameState:
     """A copy of a state in which objects are others, libraries lie in another order, some of what objects last were is
-    forgotten or other, and what chance brings is open."""
+    other, and what chance brings is open."""
     new = state.copy()
     new.objects.update(hidden)
     for player, order in libraries.items():
         new.zones[LIBRARY, player] = order
-    new.last_known = new.last_known.without(forgotten).having(last_seen)
+    new.last_known = new.last_known.having(last_seen)
     new.random = 0
     new.main = None  # which cards the main game has is hidden as well; what is thought of is the subgame
     _changed(new)

@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 from engine.decisions import Answer, Decision, to_keep
 from engine.ir.cards import CardDefinition, Printed
-from engine.rules.core.characteristics import LastKnown
+from engine.rules.core.characteristics import LastKnown, copiable
 from engine.rules.core.game import Game
 from engine.state.game_state import GameState
 from engine.state.objects import GameObject
 from engine.state.veiled import veiled
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, HAND, HIDDEN, LIBRARY, STACK
 from engine.views.looking import Looking
 from engine.views.seat_view import SeatView, by_name
@@ -49,8 +49,11 @@ def _as_known(then: GameState, knowing: Knowing, hidden: dict[ObjectId, GameObje
         then,
         {id: unknown(obj) for id, obj in hidden.items()},
         {player: knowing.put_in_order(then.zone(LIBRARY, player), hidden) for player in then.players},
-        [id for id, last in then.last_known.items() if not knowing.remembers(id, last)],
-        {id: face_down(last) for id, last in then.last_known.items() if knowing.saw_face_down(last)},
+        {
+            id: knowing.saw(last)
+            for id, last in then.last_known.items()
+            if isinstance(last, LastKnown) and not knowing.remembers(last)
+        },
     )
 
 
@@ -83,11 +86,6 @@ def unknown(obj: GameObject) -> GameObject:
     return replace(obj, card=UNKNOWN, copied=None)
 
 
-def face_down(last: object) -> object:
-    """What an object last was that lay face down: all that anybody saw, not which card it was (CR 708.5)."""
-    return last._replace(object=unknown(last.object)) if isinstance(last, LastKnown) else last
-
-
 class Knowing:
     """What a seat knows now of a state that was a moment ago."""
 
@@ -95,6 +93,10 @@ class Knowing:
         self.looker = Looking(game, seat)
         self.now = game.state
         self.seat = seat
+        self.unseen = {
+            player: copiable(UNKNOWN, GameObject(NOTHING, player, LIBRARY, UNKNOWN))
+            for player in self.now.players
+        }
 
     def knows(self, obj: GameObject) -> bool:
         """Whether the seat knows which card an object was: it does where it knows what the object is now."""
@@ -115,20 +117,17 @@ class Knowing:
             return obj.owner == self.seat or obj.owner in self.looker.open_hands
         return obj.zone != LIBRARY
 
-    def remembers(self, id: ObjectId, last: object) -> bool:
+    def remembers(self, last: LastKnown) -> bool:
         """Whether the seat saw what an object was as it left its zone (CR 608.2h)."""
-        if not isinstance(last, LastKnown):
-            return False
         return (last.object.zone not in HIDDEN and not last.object.face_down) or self.knew(last.object)
 
-    def saw_face_down(self, last: object) -> bool:
-        """Whether an object lay face down where everybody saw it, and which card it was isn't known."""
-        return (
-            isinstance(last, LastKnown)
-            and bool(last.object.face_down)
-            and last.object.zone not in HIDDEN
-            and not self.knew(last.object)
-        )
+    def saw(self, last: LastKnown) -> LastKnown:
+        """What the seat saw of an object that it doesn't remember: whose it was and where, and of what lay face down all but
+        which card it was (CR 708.5). A text that speaks of the object still finds that."""
+        obj = unknown(last.object)
+        if last.object.zone not in HIDDEN:
+            return last._replace(object=obj)
+        return LastKnown(obj, self.unseen[obj.owner])
 
     def put_in_order(
         self, library: tuple[ObjectId, ...], hidden: dict[ObjectId, GameObject]

@@ -9,6 +9,7 @@ from engine.rules.events.happening import happen
 from engine.state.events import TappedChanged
 from engine.values.zones import HAND
 from engine.views.known_position import known_position
+from tests.engine.agents.habits import does
 from tests.engine.agents.thinking import asked, filled
 
 WORLDS = 40
@@ -23,6 +24,12 @@ def held(position: Any) -> list[Any]:
     supposing = Supposing(known, 1)
     states = [supposing.state(number) for number in range(WORLDS)]
     return [state.objects[id].card for state in states for id in state.zone(HAND, position.bob.id)]
+
+
+PORTENT = (
+    "Look at the top three cards of your library, then put them back in any order. You may shuffle.\n"
+    "Draw a card at the beginning of the next turn's upkeep."
+)
 
 
 def bob_holds(position: Any) -> None:
@@ -70,3 +77,18 @@ def test_who_played_a_land_may_hold_more(position):
         position.bob.holds("Plains")
     position.to(position.state.turn.step, turns_on=1)
     assert sum(map(is_land, held(position))) > 0.3 * 4 * WORLDS
+
+
+def test_a_text_may_speak_of_cards_that_went_unseen(position: Any) -> None:
+    """A delayed triggered ability goes on from a text that put cards back, which were drawn unseen since: whoever thinks of
+    what it will do doesn't know which of them it was, but that there was one (CR 603.7, 608.2h)."""
+    for name in ("One", "Two", "Three", "Four", "Five", "Six"):
+        position.ann.library(name, pt="2/2", cost="{2}")
+    position.ann.answers(("One", "Two", "Three"), True)
+    position.ann.casts(position.ann.holds("Portent", PORTENT, types="Sorcery", cost="{0}"))
+    position.resolve()
+    position.ann.casts(position.ann.holds("Insight", "Draw two cards.", types="Sorcery", cost="{0}"))
+    position.resolve()
+    position.lands(position.ann, "Forest", 2)
+    position.ann.holds("Bear", pt="2/2", cost="{2}")
+    assert does(position, "expert").label.startswith("Cast")
