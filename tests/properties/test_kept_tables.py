@@ -41,7 +41,7 @@ class Comparing(Observer):
         if combat is not None and combat.attacks:
             assert list(out_of_combat(game)) == leaving(game, combat)
         last = still_looked_through(game)
-        if last is not None and not last.compared:  # else it may be asked which stays
+        if last is not None:
             assert permanents(game) == look_through(game)
             assert last == game.looked_through or permanents(game)
 
