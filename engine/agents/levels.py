@@ -59,16 +59,22 @@ from there ended (a correlation of 0.65 over 174 answers to 72 decisions in game
 
 
 def player_of(
-    level: Level, seed: int, clock: float | None = None, *, apart: bool = False, by_work: bool = False
+    level: Level,
+    seed: int,
+    clock: float | None = None,
+    *,
+    apart: bool = False,
+    by_work: bool = False,
+    games: int | None = None,
 ) -> Opponent:
     """An opponent of a level; `clock`: how many seconds it thinks about a decision at most, `apart`: in a process of its
     own, `by_work`: as long as it takes to play out as many games as its level does at most, so that it answers the same on
-    every machine; who answers at once does so anyway."""
+    every machine, or at most `games`; who answers at once does so anyway."""
     if level in MISTAKES:
         return ErringAgent(seed, MISTAKES[level])
     limits = LIMITS[level]
     if by_work:
-        limits = replace(limits, seconds=None)
+        limits = replace(limits, seconds=None, games=limits.games if games is None else games)
     elif clock is not None:
         limits = replace(limits, seconds=clock)
     return ThinkingAgent(seed, limits, Apart() if apart else think_here)

@@ -19,14 +19,20 @@ AGENTS: dict[str, Callable[[int], Agent]] = {
 
 
 def opponent(
-    kind: str, seed: int, *, clock: float | None = None, apart: bool = False, by_work: bool = False
+    kind: str,
+    seed: int,
+    *,
+    clock: float | None = None,
+    apart: bool = False,
+    by_work: bool = False,
+    games: int | None = None,
 ) -> Agent:
     """An opponent of a kind; raises KeyError with the kinds there are. `clock`: how many seconds it thinks about a
     decision at most, if it looks ahead; `apart`: it does so in a process of its own; `by_work`: it goes by how many games
-    it plays out, and by no clock."""
+    it plays out, at most `games` if that is given, and by no clock."""
     if kind not in AGENTS:
         raise KeyError(f"there is no opponent {kind!r}; there are {', '.join(AGENTS)}")
     level = next((level for level in Level if level.value == kind), None)
     if level is not None:
-        return player_of(level, seed, clock, apart=apart, by_work=by_work)
+        return player_of(level, seed, clock, apart=apart, by_work=by_work, games=games)
     return AGENTS[kind](seed)

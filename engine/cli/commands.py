@@ -47,6 +47,7 @@ from engine.rulings.shelf import NoSuchRuling
 from engine.scenario.reading import ScenarioFileError
 from engine.store.card_database.database import CardDatabaseError
 from engine.store.library import NoSuchDeck, UnplayableDeck
+from engine.store.many_games.batch_decks import PLAYERS
 from engine.store.recording import VERSION, SaveError
 from engine.values.edition import Profile
 
@@ -423,13 +424,19 @@ def cards_fuzz(
             min=1, help="Play so many games of opponents with random decks of 40 whole cards instead."
         ),
     ] = None,
+    agents: Annotated[
+        str,
+        typer.Option(
+            help=f"Who plays with random decks, every pairing in turn: some of {', '.join(AGENTS)}."
+        ),
+    ] = ",".join(PLAYERS),
     seed: Seed = 0,
     jobs: Jobs = 1,
     as_json: AsJson = False,
 ) -> None:
     """Play every card that is understood through games; exit 1 if any broke."""
     if decks is not None:
-        raise typer.Exit(fuzz_command.run_deck_fuzz(file, decks, seed, jobs, as_json))
+        raise typer.Exit(fuzz_command.run_deck_fuzz(file, decks, agents, seed, jobs, as_json))
     raise typer.Exit(fuzz_command.run_fuzz(file, cards, seed, jobs, as_json))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
+from engine.agents.opponents import AGENTS
 from engine.cli.card_files import records_of
 from engine.cli.printing import print_report
 from engine.store.many_games.batch_borders import BorderReport, play_borders
@@ -29,11 +31,17 @@ def _shown(total: int | None, words: str, as_json: bool) -> Iterator[Callable[[i
         yield tell
 
 
-def run_deck_fuzz(path: Path, games: int, seed: int, jobs: int, as_json: bool) -> int:
-    """Play games between random decks of a file's cards and print what went wrong; 1 if anything did."""
+def run_deck_fuzz(path: Path, games: int, agents: str, seed: int, jobs: int, as_json: bool) -> int:
+    """Play games between random decks of a file's cards and print what went wrong; 1 if anything did, 2 for an opponent
+    that there isn't."""
+    players = tuple(part.strip() for part in agents.split(","))
+    unknown = [name for name in players if name not in AGENTS]
+    if unknown:
+        print(f"--agents: no opponent {unknown[0]!r}; there are {', '.join(AGENTS)}", file=sys.stderr)
+        return 2
     records = records_of(path)
     with _shown(games, "went wrong", as_json) as tell:
-        report = fuzz_decks(records, games, seed, jobs, tell)
+        report = fuzz_decks(records, games, seed, jobs, tell, players)
     print_report(report, _lines_of_decks, as_json=as_json)
     return 1 if report.wrong else 0
 

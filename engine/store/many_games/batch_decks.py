@@ -230,7 +230,9 @@ class Watcher(Observer):
 
 
 PLAYERS = ("random", "simple")
-"""Who plays: the opponents that answer without looking ahead, so that many games can be played."""
+"""Who plays if nothing else is said: opponents that answer without looking ahead, so that many games can be played."""
+THOUGHT_OF = 6
+"""Who looks ahead plays out so many games for a decision: it is looked for what breaks, and not for good play."""
 
 
 class Job(Struct, frozen=True):
@@ -242,10 +244,12 @@ class Job(Struct, frozen=True):
     offers: tuple[Offer, Offer]
 
 
-def jobs_of(records: Sequence[CardRecord], games: int, seed: int) -> Iterator[Job]:
+def jobs_of(
+    records: Sequence[CardRecord], games: int, seed: int, players: Sequence[str] = PLAYERS
+) -> Iterator[Job]:
     """The games to play: each pairing of opponents in turn, two new decks each time."""
     stock = Stock(records)
-    pairings = list(product(PLAYERS, repeat=2))
+    pairings = list(product(players, repeat=2))
     for number in range(games):
         own = seed * 1_000_003 + number
         dice = Dice(own)
@@ -259,7 +263,10 @@ def play_job(job: Job) -> DeckTrial:
     trial = DeckTrial(job.number, job.seed, job.agents)
     decks = [deck_of(f"random deck {seat + 1}", offer) for seat, offer in enumerate(job.offers)]
     names = tuple(tuple(record.name for record in deck.cards) for deck in decks)
-    agents = {PlayerId(seat): opponent(kind, job.seed * 2 + seat) for seat, kind in enumerate(job.agents)}
+    agents = {
+        PlayerId(seat): opponent(kind, job.seed * 2 + seat, by_work=True, games=THOUGHT_OF)
+        for seat, kind in enumerate(job.agents)
+    }
     watcher = Watcher()
     session = new_session(
         decks, ("Ann", "Bob"), agents, job.seed, first=job.number % 2, observers=(Patience(), watcher)
@@ -291,11 +298,13 @@ def fuzz_decks(
     seed: int = 0,
     jobs: int = 1,
     progress: Progress | None = None,
+    players: Sequence[str] = PLAYERS,
 ) -> DeckReport:
-    """Play so many games between random decks of a file, every pairing of opponents in turn."""
+    """Play so many games between random decks of a file, every pairing of opponents in turn. Raises KeyError for an
+    opponent that there isn't."""
     began = time.perf_counter()
     trials: list[DeckTrial] = []
-    for trial in _played(jobs_of(records, games, seed), jobs):
+    for trial in _played(jobs_of(records, games, seed, players), jobs):
         trials.append(trial)
         if progress is not None:
             progress(len(trials), sum(1 for each in trials if each.wrong))

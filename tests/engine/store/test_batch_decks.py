@@ -50,6 +50,15 @@ def test_the_same_seed_gives_the_same_games_and_every_pairing_comes_in_turn():
     assert len({job.agents for job in first}) == len(PLAYERS) ** 2
 
 
+def test_who_looks_ahead_can_play_too():
+    jobs = list(jobs_of(FILE, 4, 3, ("simple", "expert")))
+    assert {job.agents for job in jobs} == {
+        (one, other) for one in ("simple", "expert") for other in ("simple", "expert")
+    }
+    report = fuzz_decks(FILE, 2, seed=5, players=("simple", "expert"))
+    assert (report.games, report.wrong) == (2, 0)
+
+
 def test_games_end_and_are_summed_up():
     report = fuzz_decks(FILE, 4, seed=1)
     assert (report.games, report.wrong) == (4, 0)
@@ -78,7 +87,7 @@ def test_a_game_that_breaks_is_reported_with_its_decks(monkeypatch):
         def decide(self, decision, view):
             raise ValueError("no idea")
 
-    monkeypatch.setattr(batch_decks, "opponent", lambda kind, seed: Broken())
+    monkeypatch.setattr(batch_decks, "opponent", lambda kind, seed, **how: Broken())
     report = fuzz_decks(FILE, 1)
     assert "no idea" in report.broken[0].broken
     assert report.broken[0].cards
