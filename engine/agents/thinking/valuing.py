@@ -16,6 +16,7 @@ from engine.agents.simple.planning import comes_and_goes, entering, is_removal
 from engine.agents.texts.burn import only_hurts_players
 from engine.agents.texts.consequences import Sort
 from engine.agents.texts.reading import statics_of
+from engine.agents.thinking.racing import coming_through, evading
 from engine.agents.worth.manabase import gives, land_mana
 from engine.agents.worth.permanents import held
 from engine.agents.worth.standing import abilities_worth, removing_worth
@@ -116,6 +117,16 @@ MOST_LIFE = 20
 """On that scale so much more each point of life counts, up to so many: who is far ahead has to bring the others down, and
 needn't keep all that is too much for that; who is far behind has to live on."""
 
+COMING_THROUGH = 1.3
+EVADING = 0.6
+"""How much better the odds are, as their logarithm, for who could take all the life that is left in the turn that begins, each of
+the others that is untapped blocking one, and for what none of the others could ever block; a part of it for a part of the life.
+
+`packaging/odds.py` fits them. With both, what is told of a table fitted better who won (1,556 tables of 204 games between simple
+opponents with 41 decks: a loss of 0.466 for 0.478), and how games ended that went on from the same position (404 tables of 57
+positions: a correlation of 0.41 for 0.38). All that the attackers of a player could take if nobody blocked said nothing more.
+"""
+
 
 LATER = 0.01
 """By so much a win is less certain for each turn that it comes later: who is about to lose may still find something."""
@@ -160,8 +171,25 @@ def chance_to_win(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: 
         min(life_left(player.life, player.counter("poison")), MOST_LIFE) * (1 if id == seat else -1)
         for id, player in state.players.items()
     )
-    near, far = 1.0 / (1.0 + exp(-ahead / SCALE)), 1.0 / (1.0 + exp(-closer / FAR))
+    raced = race(game, seat, untried) if in_turn else 0.0
+    near, far = chance_of(ahead / SCALE + raced), chance_of(closer / FAR)
     return DOUBT + (1.0 - 2 * DOUBT) * ((1.0 - FAR_PART) * near + FAR_PART * far)
+
+
+def chance_of(odds: float) -> float:
+    """The chance for the logarithm of odds."""
+    return 1.0 / (1.0 + exp(-odds))
+
+
+def race(game: Game, seat: PlayerId, untried: float = 1.0) -> float:
+    """How much better the odds of a seat are for the attack of whose turn begins, and for what nobody can block. `untried`: as for
+    the chance."""
+    judge = Judge(SeatView(game, seat))
+    active = judge.table.active
+    odds = judge.side(active) * COMING_THROUGH * coming_through(judge, active, untried)
+    for player in judge.players:
+        odds += judge.side(player) * EVADING * evading(judge, player, untried)
+    return odds
 
 
 def points(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float = 1.0) -> float:

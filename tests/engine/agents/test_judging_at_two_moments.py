@@ -64,12 +64,12 @@ def test_a_game_that_has_ended_is_not_played_further(position):
 def test_who_has_little_time_is_content_with_one_moment(position):
     """Some games of each answer tell more than a single one that goes further."""
     found = known(position)
-    hasty = Search(found, 1, Limits(0.05, ahead=1, further=2))
+    hasty = Search(found, 1, Limits(600.0, ahead=1, further=2))
     unhurried = Search(found, 1, Limits(600.0, ahead=1, further=2))
     for search in (hasty, unhurried):
         search.first(())
         search.active = search.arms * 20
-    hasty.started -= 0.04
+    hasty.started -= 599.99
     assert (hasty.further(1), unhurried.further(1)) == (0, 2)
     hasty.active = []
     assert hasty.further(1) == 0, "it is the same for all answers in one game"
