@@ -67,6 +67,8 @@ class Meant(Enum):
     THEIRS = auto()
 
 
+NAMES = (ChosenSort.NAME, ChosenSort.THAT_NAME)
+
 AGAINST = (CantActivateAbilities, CantAttackWhom, CantCast, CantEnter, PlayerHasProtection, Protection)
 """What keeps things of a kind from doing something."""
 
@@ -117,18 +119,18 @@ class Words:
         )
 
     @cached_property
-    def stops_casting(self) -> bool:
-        """Whether what is named can't be cast."""
+    def meets_cards(self) -> bool:
+        """Whether it is what others may still cast that is named: it can't be cast, or is discarded."""
         return any(
-            isinstance(node, CantCast)
-            and any(isinstance(one, ChosenQuality) and one.what is ChosenSort.NAME for one in walk(node))
+            isinstance(node, CantCast | Discard | DiscardThese)
+            and any(isinstance(one, ChosenQuality) and one.what in NAMES for one in walk(node))
             for text in self.texts
             for node in walk(text)
         )
 
     def worth(self, word: str) -> float:
         """How good it is that the texts say this word: a color by its letter or name, a type, a name."""
-        if self.stops_casting:
+        if self.meets_cards:
             return self.census.castable.get(word, 0.0)
         there = self.there(word)
         if word not in self.census.mine and word not in self.census.theirs:

@@ -1,4 +1,5 @@
-"""What an opponent does to cards of another player: piles of about the same worth, and whose hand is looked at (CR 700.3, 701.20)."""
+"""What an opponent does to cards of another player: piles of about the same worth, whose hand is looked
+at, and which card of it is named (CR 201.4, 700.3, 701.20)."""
 
 from __future__ import annotations
 
@@ -8,6 +9,9 @@ from engine.agents.simple.simple import SimpleAgent
 from tests.engine.agents.habits import does
 
 PROBE = "Look at target player's hand.\nDraw a card."
+THERAPY = (
+    "Choose a nonland card name. Target player reveals their hand and discards all cards with that name."
+)
 FACT = (
     "Reveal the top five cards of your library. An opponent separates those cards into two piles. Put one pile into your "
     "hand and the other into your graveyard."
@@ -40,3 +44,16 @@ def test_whose_hand_is_looked_at(position, kind):
     position.bob.holds("Bear", pt="2/2", cost="{2}")
     assert does(position, kind).label == "Cast Probe"
     assert position.targets() == {position.state.players[position.bob.id].name}
+
+
+def test_what_is_known_to_be_in_a_hand_is_named(position):
+    """Whoever saw a hand names what is there, rather than what lies on the table (CR 201.4)."""
+    position.bob.controls("Ogre", pt="4/4", cost="{4}")
+    position.bob.holds("Bear", pt="2/2", cost="{2}")
+    position.let({position.ann.id: SimpleAgent()})
+    look = "Target player reveals their hand."
+    position.ann.casts(position.ann.holds("Look", look, types="Sorcery", cost="{0}"))
+    position.resolve()
+    position.ann.casts(position.ann.holds("Therapy", THERAPY, types="Sorcery", cost="{0}"))
+    position.resolve()
+    assert "Bear" in position.bob.graveyard
