@@ -33,6 +33,8 @@ class GarbageTimer(QObject):
         super().__init__(parent)
         self._quiet = quiet
         self._left = False
+        self._frozen = 0
+        """How much is never looked through since the last look."""
         self._timer = QTimer(self)
         self._timer.setInterval(EVERY)
         self._timer.timeout.connect(self.collect)
@@ -42,8 +44,12 @@ class GarbageTimer(QObject):
         """Turn the automatic collector off. What there is now is there for good, and never looked through again."""
         self._was_enabled = gc.isenabled()
         gc.disable()
-        gc.freeze()
+        self._freeze()
         self._timer.start()
+
+    def _freeze(self) -> None:
+        gc.freeze()
+        self._frozen = gc.get_freeze_count()
 
     def stop(self) -> None:
         """Turn the automatic collector back on, if it was."""
@@ -57,14 +63,30 @@ class GarbageTimer(QObject):
         memory of the process doesn't grow by one game after the other."""
         self._left = True
 
+    @property
+    def is_through(self) -> bool:
+        """Whether nothing that a game left behind is still to be collected."""
+        return not self._left
+
+    def _collect_all(self) -> None:
+        """Collect what a game left behind. Whatever was made for good meanwhile, as the grammar of cards, put the game of
+        that time out of the collector's sight with it: that game is looked for once, and what stays is put away again."""
+        put_away = gc.get_freeze_count() > self._frozen
+        if put_away:
+            gc.unfreeze()
+        gc.collect(2)
+        if put_away:
+            self._freeze()
+        give_back_memory()
+
     def collect(self) -> None:
         """Collect as far as the counts ask for it."""
         young, middle, old = gc.get_count()
-        if (old > OLD or self._left) and self._quiet():
-            gc.collect(2)
-            if self._left:
-                give_back_memory()
+        if self._left and self._quiet():
+            self._collect_all()
             self._left = False
+        elif old > OLD and self._quiet():
+            gc.collect(2)
         elif middle > MIDDLE:
             gc.collect(1)
         elif young > YOUNG:

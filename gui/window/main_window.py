@@ -347,7 +347,7 @@ class MainWindow(QMainWindow):
             self.drawing_ahead.stop()
             self.play.close()
             self.play.deleteLater()
-            self.play = None
+            self.play = self.begun = None  # its opponents remember what they saw
             self.game_left.emit()
         self.show_start()
 

@@ -50,8 +50,8 @@ class PromptBar(QFrame):
         self._offer.setProperty("primary", True)
         self._offer.setMinimumHeight(SMALLEST_TARGET)
         self._offer.hide()
-        self._act: Callable[[], object] = self._offer.hide
-        self._offer.clicked.connect(lambda: self._act())
+        self._act: Callable[[], object] | None = None
+        self._offer.clicked.connect(self._take_offer)
         self._place.addWidget(self._offer)
         self._above = QWidget(self)
         self._above.setFixedHeight(0)
@@ -66,13 +66,12 @@ class PromptBar(QFrame):
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Put a prompt into the bar, in place of what is there."""
+        self._withdraw()
         if prompt is self._prompt:
-            self._offer.hide()
             return
         self._let_go()
         self._waiting.hide()
         self._waiting.clear()
-        self._offer.hide()
         self._prompt = prompt
         self._leave_above(prompt.height_above())
         self._place.insertWidget(0, prompt, 1)
@@ -94,7 +93,7 @@ class PromptBar(QFrame):
         self._let_go()
         self._waiting.clear()
         self._waiting.show()
-        self._offer.hide()
+        self._withdraw()
 
     def show_waiting(self, text: str) -> None:
         """Say what is waited for, in place of a prompt."""
@@ -107,6 +106,15 @@ class PromptBar(QFrame):
         self._offer.setText(words)
         self._offer.setAccessibleName(words)
         self._offer.show()
+
+    def _take_offer(self) -> None:
+        if self._act is not None:
+            self._act()
+
+    def _withdraw(self) -> None:
+        """Offer nothing any more, and keep nothing of what was offered: it may hold a whole game."""
+        self._act = None
+        self._offer.hide()
 
 
 class ChoicesPanel(QFrame):
