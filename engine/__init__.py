@@ -44,6 +44,7 @@ from engine.cards.reading import CardFileError, ReadingCancelled
 from engine.cards.unread import UnreadText, in_plain_words
 from engine.language.records import CardRecord
 from engine.rules.core.errors import PastLimit
+from engine.rules.mana.forgetting import forget_plans
 from engine.store.board_pictures import LaidOut, laid_out
 from engine.store.branches import Branch, branch_of, branches_of, decision_at
 from engine.store.branching import branched, other_answers
@@ -184,6 +185,7 @@ __all__ = [
     "card_database_path",
     "compared",
     "first_that_parts",
+    "forget_plans",
     "count_of",
     "data_folder",
     "decision_at",

@@ -78,6 +78,7 @@ class StackWidget(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.model = StackModel(self)
+        self._is_empty: bool | None = None
         self.list = ObjectList(self)
         self.list.setModel(self.model)
         self.list.setIconSize(self.model.face)
@@ -85,14 +86,17 @@ class StackWidget(QWidget):
         self.list.setSpacing(2)
         self.list.setAccessibleName(self.tr("Stack"))
         self.list.setAccessibleDescription(self.tr("The first row is the next to resolve."))
-        self.empty = QLabel(self.tr("The stack is empty."), self)
+        # The list stays where it is, with these words in it while it is empty: to hide and show it has all docks laid out
+        # anew, which whoever answers would wait for at each spell.
+        self.empty = QLabel(self.tr("The stack is empty."), self.list.viewport())
         self.empty.setProperty("muted", "true")
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty.setWordWrap(True)
+        QVBoxLayout(self.list.viewport()).addWidget(self.empty)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.empty)
         column.addWidget(self.list, 1)
-        self.list.hide()
+        self._show_empty()
         self._marks = NO_HIGHLIGHTS
         self.most_height: Callable[[], int] | None = None
         """How high it may be at most, found only if it needs any height."""
@@ -102,12 +106,21 @@ class StackWidget(QWidget):
     def show_table(self, view: TableView) -> None:
         """Show the stack of a table."""
         self.model.show_table(view)
-        self.list.setVisible(bool(view.stack))
-        self.empty.setVisible(not view.stack)
+        self._show_empty()
         self.set_highlights(self._marks)
         wanted = self.wanted_height()
         most = self.most_height if wanted else None
         self.setMinimumHeight(wanted if most is None else min(wanted, most()))
+
+    def _show_empty(self) -> None:
+        """Say that there is nothing on the stack, where the keyboard has nothing to go to then."""
+        is_empty = not self.model.rowCount()
+        if is_empty is not self._is_empty:
+            self._is_empty = is_empty
+            self.empty.setVisible(is_empty)
+            self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus if is_empty else Qt.FocusPolicy.StrongFocus)
+            if is_empty and self.list.hasFocus():
+                self.focusNextPrevChild(True)
 
     def wanted_height(self) -> int:
         """So much as its rows need, as far as some entries of them are to be seen whole."""
@@ -127,13 +140,12 @@ class StackWidget(QWidget):
         """Show nothing, and keep nothing."""
         self.model.clear()
         self.setMinimumHeight(0)
-        self.list.hide()
-        self.empty.show()
+        self._show_empty()
 
     def anchor(self, id: int) -> QPoint | None:
         """Where on the screen arrows of a stack object begin: the left side of its row."""
         row = self.model.row_of(id)
-        if row < 0 or not self.list.isVisible():
+        if row < 0 or not self.isVisible():
             return None
         rect = self.list.visualRect(self.model.index(row))
         y = min(max(rect.center().y(), 0), self.list.viewport().height())

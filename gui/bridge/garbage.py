@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
 
+from engine import forget_plans
+
 EVERY = 250
 YOUNG, MIDDLE, OLD = 2000, 10, 10
 
@@ -71,6 +73,7 @@ class GarbageTimer(QObject):
     def _collect_all(self) -> None:
         """Collect what a game left behind. Whatever was made for good meanwhile, as the grammar of cards, put the game of
         that time out of the collector's sight with it: that game is looked for once, and what stays is put away again."""
+        forget_plans()
         put_away = gc.get_freeze_count() > self._frozen
         if put_away:
             gc.unfreeze()

@@ -4,10 +4,10 @@ import gc
 from collections import Counter
 
 import pytest
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from engine.garbage import kept_for_good
+from engine.rules.mana.forgetting import OF_ONE_GAME as PLANS
 from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import NewGame
 from gui.bridge.garbage import GarbageTimer
@@ -58,7 +58,7 @@ class Room:
 
     def widgets(self):
         """How many there are of each kind."""
-        return kinds([*self.window.findChildren(QObject), *QApplication.allWidgets()])
+        return kinds(QApplication.allWidgets())
 
 
 @pytest.fixture
@@ -87,6 +87,7 @@ def test_nothing_of_a_game_is_left_after_it(room):
     room.collecting.stop()  # what is put away is counted too
     after = kinds(gc.get_objects())
     assert {name: after[name] - before[name] for name in OF_ONE_GAME if after[name] > before[name]} == {}
+    assert [plans.cache_info().currsize for plans in PLANS] == [0] * len(PLANS)
 
 
 def test_five_games_leave_no_more_widgets_behind_than_two(room):
