@@ -5,6 +5,7 @@ from typing import Protocol
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
+from engine.decisions import Act
 from engine.views import NOTHING, LogLine, ObjectId, TableView
 from gui.board.recap import Recap
 from gui.board.table import TableWidget
@@ -108,11 +109,21 @@ class Stage(QObject):
         if self.room.table.table is not None:
             self.room.tour.asked(prompt.decision, self.room.table.table)
         self.room.inspecting.again()
-        if prompt.decision.why.source != NOTHING:
-            self.room.docks.look_at(prompt.decision.why.source)
+        about = self._about(prompt)
+        if about != NOTHING:
+            self.room.docks.look_at(about)
         if self.room.settings.announce:
             announce(prompt, f"{prompt.question()}. {prompt.heading()}")
         QTimer.singleShot(0, prompt, lambda: self._give_keyboard(prompt))
+
+    def _about(self, prompt: Prompt) -> ObjectId:
+        """What a question is about: what asks it, or what of an opponent's is to be responded to, whose row on the stack
+        shows only how it begins."""
+        decision, table = prompt.decision, self.room.table.table
+        if isinstance(decision, Act) and table is not None and table.stack:
+            top = table.stack[-1]
+            return top.id if top.controller != decision.player else NOTHING
+        return decision.why.source
 
     def _give_keyboard(self, prompt: Prompt) -> None:
         """The keyboard goes to where a prompt is answered, unless it is used in the outline."""

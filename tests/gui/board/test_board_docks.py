@@ -13,6 +13,7 @@ from gui.board.zone_dock import ZoneWidget
 from gui.look.theme import THEMES
 from gui.models.highlights import Highlights
 from gui.models.log_model import LogLevel
+from tests.gui import samples
 from tests.gui.tables import BOB, SECRET, creature, forest, hidden, in_zone, log, player, table
 
 
@@ -52,6 +53,13 @@ def test_the_stack_shows_what_resolves_next_first(shown, qtbot):
     assert widget.anchor(77) is None
     widget.show_table(table(creature(1)))
     assert widget.empty.isVisible()
+
+
+def test_what_an_opponent_cast_is_shown_large_as_one_may_respond(opened, qtbot):
+    bolt = spells()[0]
+    window = opened((samples.ACT, table(stack=(bolt,))))
+    card = window.docks.card
+    qtbot.waitUntil(lambda: card.object is not None and card.object.id == bolt.id)
 
 
 def test_four_entries_of_the_stack_are_seen_whole(shown):
