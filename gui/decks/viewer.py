@@ -20,7 +20,9 @@ from PySide6.QtWidgets import (
 from gui.board.card_dock import CardWidget
 from gui.bridge.games import DeckCard, DeckInfo, GameProblem
 from gui.decks.figures import sizes_in_words
+from gui.look.mana import spoken
 from gui.look.sizes import as_wide_as_rows, open_at, roomy
+from gui.look.symbol_text import SymbolLines
 from gui.look.theme import Theme
 from gui.translation import told, tr
 
@@ -56,6 +58,7 @@ class DeckViewer(QDialog):
         self.names.setObjectName("optionList")
         self.cards = QListWidget(self)
         self.cards.setObjectName("optionList")
+        self.cards.setItemDelegate(SymbolLines(self.cards))
         self.names.addItems([deck.name for deck in decks])
         as_wide_as_rows(self.names, NAMES_LEAST, NAMES_MOST)
         self.about = QLabel("", self)
@@ -169,11 +172,14 @@ class DeckViewer(QDialog):
 
 
 def _item_of(card: DeckCard) -> QListWidgetItem:
-    """The row of a card; one that can't be played is marked, and says why."""
+    """The row of a card, with what it costs; one that can't be played is marked, and says why."""
     words = f"{card.count}  {card.name}" if card.count else card.name
     words = tr("Sideboard: {0}").format(words) if card.aside else words
-    item = QListWidgetItem(f"{words} ⚠" if card.problem else words)
+    cost = card.view.mana_cost if card.view is not None else ""
+    shown = f"{words}  {cost}" if cost else words
+    item = QListWidgetItem(f"{shown} ⚠" if card.problem else shown)
     item.setToolTip(card.problem)
-    said = tr("{0}, can't be played: {1}").format(words, card.problem) if card.problem else words
-    item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
+    aloud = f"{words}, {spoken(cost)}" if cost else words
+    aloud = tr("{0}, can't be played: {1}").format(aloud, card.problem) if card.problem else aloud
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, aloud)
     return item

@@ -93,7 +93,7 @@ class SettingsDialog(QDialog):
         column = QVBoxLayout(self)
         for widget in (self.search, area, self.problem, buttons):
             column.addWidget(widget)
-        open_at(self, 640, 560)
+        open_at(self, 760, 560)  # so wide that no row of a setting is broken after its name
         self._show_conflicts()
 
     # rows

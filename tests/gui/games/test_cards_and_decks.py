@@ -27,6 +27,7 @@ from gui.settings.store import load_settings
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, FakeCards, wait_prompt
 from tests.gui.samples import BATTLEFIELD, table
+from tests.gui.tables import creature
 
 HINDER = OpenCard("Hinder", 3, "“Frobnicate it” is not understood.", ("Cancel",))
 NOBODY = OpenCard("Nobody", 1, "no card of this name is known", (), (Way.REPLACE, Way.LEAVE_OUT))
@@ -468,6 +469,18 @@ def test_the_sideboard_is_shown_apart(opened, qtbot):
     ]
     assert "60 cards and 2 in the sideboard." in viewer.about.text()
     assert "can't be played" not in viewer.about.text()
+
+
+def test_the_cards_of_a_deck_are_shown_with_what_they_cost(opened, qtbot):
+    bear = creature(1, "Bramble Bear", mana_cost="{1}{G}")
+    window = opened(begin=False)
+    cards = (DeckCard(4, bear.name, bear),)
+    viewer = DeckViewer(window.games.decks(), lambda _name: cards, "", THEMES[DEFAULT], window)
+    qtbot.addWidget(viewer)
+    qtbot.waitUntil(lambda: viewer.cards.count() == 1)
+    row = viewer.cards.item(0)
+    assert row.text() == "4  Bramble Bear  {1}{G}"
+    assert row.data(Qt.ItemDataRole.AccessibleTextRole) == "4  Bramble Bear, 1, green"
 
 
 def test_a_card_database_that_cant_be_used_any_more_is_said(browser, qtbot):
