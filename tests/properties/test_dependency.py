@@ -76,7 +76,8 @@ def random_board(seed: int) -> Game:
     game = empty()
     for number in range(chance.randrange(4, 10)):
         place(game, PlayerId(number % 2), creature(chance.randrange(40)), BATTLEFIELD)
-    for name, types, text in chance.choices(TEXTS, k=chance.randrange(3, 12)):
+    texts = chance.sample(TEXTS, 4) if seed % 2 else TEXTS  # of few several of each
+    for name, types, text in chance.choices(texts, k=chance.randrange(3, 12)):
         place(game, PlayerId(chance.randrange(2)), made(name, types, text, size(types)), BATTLEFIELD)
     begin(game)
     return game

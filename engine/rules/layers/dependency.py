@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
+from itertools import count
 
 from engine.ir.modifications import ChangePT, ChangeTypes
 from engine.ir.objects import Each
@@ -41,7 +42,8 @@ class Order:
         self.of_sort: dict[Hashable, dict[Part, None]] = {}
         self.written: dict[int, dict[Hashable, int]] = {}
         """The sorts of the parts that do what has a number, each with its place among all sorts."""
-        self.places = 0
+        self.places = count()
+        self.of_effect: dict[tuple[int, str], dict[Part, None]] = {}
         self.edges: dict[tuple[Hashable, Hashable], Dependence | None] = {}
         self.last_found: dict[Hashable, Hashable] = {}
 
@@ -51,34 +53,31 @@ class Order:
             return
         for part in self.todo:
             self.enter(part)
+            self.of_effect.setdefault(part.effect, {})[part] = None
         while self.todo:
             part = self.todo.pop(self.next_place() if len(self.todo) > 1 else 0)
             del self.of_sort[self.sorts[part]][part]
+            del self.of_effect[part.effect][part]
             self.screen.applied(part)
-            began = part.effect in self.run.started
             yield part
             if self.run.changed_something:
-                self.applied(part, begins=not began and part.effect in self.run.started)
+                self.applied(part)
 
     def enter(self, part: Part) -> None:
         """Note of which sort a part is."""
         sort = self.sorts[part] = sort_of(self.run, part)
         self.of_sort.setdefault(sort, {})[part] = None
-        sorts = self.written.setdefault(self.screen.written[part], {})
-        if sort not in sorts:
-            sorts[sort] = self.places
-            self.places += 1
+        self.written.setdefault(self.screen.written[part], {}).setdefault(sort, next(self.places))
 
-    def applied(self, part: Part, *, begins: bool) -> None:
-        """A part has been applied: what it may have changed is found anew (CR 613.8c), and other parts of an effect that
-        it began go on with its set (CR 613.6)."""
+    def applied(self, part: Part) -> None:
+        """A part has been applied: what it may have changed is found anew (CR 613.8c), and the other parts of its effect go
+        on with its set (CR 613.6)."""
         self.edges.clear()
         self.trials.forget(part)
-        for other in self.todo if begins else ():
-            if other.effect == part.effect:
-                del self.of_sort[self.sorts[other]][other]
-                self.trials.without.pop(other, None)
-                self.enter(other)
+        for other in self.of_effect[part.effect]:
+            del self.of_sort[self.sorts[other]][other]
+            self.trials.without.pop(other, None)
+            self.enter(other)
 
     def next_place(self) -> int:
         """Which of the parts is applied next."""
