@@ -167,6 +167,9 @@ COMMON_WORDS = frozenset(
 )
 """First words of names by which no card calls itself."""
 
+_MORE_OF_IT = re.compile(r" (?:the|of|from) |, ")
+"""What begins the part of a name that is left out: "of the Reeds"."""
+
 _NUMBERED = re.compile(r"[IVXLC]+")
 """The number that tells rulers of one name apart, which a text leaves out."""
 
@@ -175,9 +178,7 @@ def own_names(record: CardRecord, face: FaceRecord) -> tuple[str, ...]:
     """The names by which a card's text may call it (CR 201.5)."""
     names = [face.name, record.name]
     if "Legendary" in face.type_line:
-        short = face.name
-        for mark in (" the ", " of ", " from ", ", "):
-            short = short.split(mark)[0].removesuffix(",")
+        short = _MORE_OF_IT.split(face.name)[0]
         names.append(short)
         first, *rest = short.split()
         if len(rest) > 1:

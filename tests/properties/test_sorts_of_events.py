@@ -44,12 +44,15 @@ class Asking:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: dict[type[ev.Event], int] = {}
         self.passed_over: dict[type[ev.Event], int] = {}
+        self.not_replaced: dict[type[ev.Event], int] = {}
         applies, matches_of = happening._applies, triggers.matches_of
 
         def applies_too(game: Game, event: ev.Event, holder: Holder) -> bool:
             assert isinstance(holder.ability, Replacement)
             applied = applies(game, event, holder)
-            return applied and self.agreed(event, about=sorts.may_replace(holder.ability, event))
+            about = sorts.may_replace(holder.ability, event)
+            self.not_replaced[type(event)] = self.not_replaced.get(type(event), 0) + (not about)
+            return applied and self.agreed(event, about=about)
 
         def matches_too(game: Game, trigger: Trigger, event: ev.Event, scope: object) -> object:
             matches = matches_of(game, trigger, event, scope)  # type: ignore[arg-type]
@@ -107,3 +110,5 @@ def test_every_wording_is_passed_over_rightly(
     assert asking.asked[ev.DamageDealt] > 0
     assert asking.passed_over[ev.DamageDealt] > 0
     assert asking.passed_over[ev.Moved] > 0
+    assert asking.not_replaced[ev.DamageDealt] > 0
+    assert asking.not_replaced[ev.Moved] > 0

@@ -103,6 +103,30 @@ def test_a_condition_reads_no_more_than_its_words_look_at(game, text):
     assert {name for name in reads if name in CHANGED_IN and not could_see(phrase, CHANGED_IN[name])} == set()
 
 
+OF_SIZE = {Layer.PT_DEFINED, Layer.PT_SET, Layer.PT_CHANGED, Layer.PT_SWITCHED}
+READ_BESIDES = {
+    "creature you own": {Layer.CONTROL},  # who "you" is hangs on who controls the source
+    "it's your turn": {Layer.CONTROL},
+    "you have 5 or less life": {Layer.CONTROL},
+    "~ is equipped": {Layer.TYPE},  # of what would be attached
+    "~ is enchanted": {Layer.TYPE},
+}
+"""What isn't read of these permanents, but would be."""
+
+
+@pytest.mark.parametrize("text", [text for text in (*NOUNS, *CONDITIONS) if "graveyard" not in text])
+def test_words_look_at_no_layer_of_which_they_read_nothing(game, text):
+    """CR 613.8a: else there would be trials in vain. Abilities are also taken where land types are set."""
+    phrase = read(FILTER if text in NOUNS else CONDITION, text)
+    reads = noted(game, phrase)
+    layers = {CHANGED_IN[name] for name in reads if name in CHANGED_IN}
+    layers |= {Layer.TYPE} if Layer.ABILITY in layers else set()
+    layers |= OF_SIZE if not layers.isdisjoint(OF_SIZE) else set()
+
+    seen = {layer for layer in Layer if could_see(phrase, layer)}
+    assert seen == layers | READ_BESIDES.get(text, set()) | {Layer.COPY, Layer.TEXT}
+
+
 def test_what_is_read_is_noted(game):
     assert {"types", "controller"} <= noted(game, read(FILTER, "creature you control"))
     assert "power" in noted(game, read(FILTER, "creature with power 2 or greater"))

@@ -139,3 +139,18 @@ def test_a_battle_that_is_a_creature_too_does_not_attack(table: Table) -> None:
     problem = why_no_attacker(table.game, fort.id)
     assert problem is not None
     assert (problem.rule, problem.reason) == ("508.1a", "battles don't attack")
+
+
+def test_a_battle_that_is_no_siege_enters_with_defense_counters_too(table: Table) -> None:
+    """CR 310.4b, 310.5: without the subtype nobody else protects it, and no counters leave it as it is."""
+    compiled = compile_card(
+        CardRecord("Trench", Layout.NORMAL, (FaceRecord("Trench", "{2}", "Battle", "", defense="4"),))
+    )
+    assert compiled.definition is not None, compiled.declines
+    trench = table.ann.holds("Trench", card=compiled.definition)
+
+    table.ann.casts(trench, free="{2}")
+    table.resolve_all()
+
+    assert trench.zone is Zone.BATTLEFIELD
+    assert trench.counters("defense") == 4
