@@ -1,10 +1,13 @@
 """What stands for a value never changes: states, words of texts and events are shared, kept and compared (invariant 5)."""
 
+import ast
 import importlib
 import pkgutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
+import pytest
 
 import engine.abilities
 import engine.decisions
@@ -13,6 +16,10 @@ import engine.language
 import engine.rules
 import engine.state
 import engine.values
+from engine.rules.casting.ways_to_cast import CASTING_RULES
+from engine.rules.game import asking
+from engine.values.layers import LAYER_NAMES
+from engine.values.types import CardType
 
 PACKAGES = (
     engine.abilities,
@@ -42,3 +49,62 @@ def test_values_can_not_be_changed():
 
     assert len(every) > 500
     assert sorted(kind.__qualname__ for kind in every if not kind.__struct_config__.frozen) == []
+
+
+def listed(node: ast.AST) -> list[ast.expr]:
+    """What a table or a list of things holds: each is something else."""
+    match node:
+        case ast.Dict(keys=keys):
+            return [key for key in keys if key is not None]
+        case ast.Set(elts=parts) | ast.Tuple(elts=parts) | ast.List(elts=parts):
+            return parts
+        case ast.BinOp(op=ast.BitOr(), left=left, right=right):
+            return [*listed(left), left, right]
+        case _:
+            return []
+
+
+def named_twice(tree: ast.Module) -> list[str]:
+    """The members of enumerations that stand twice in one table or list."""
+    found: list[str] = []
+    for node in ast.walk(tree):
+        members = [
+            ast.unparse(part)
+            for part in listed(node)
+            if isinstance(part, ast.Attribute) and part.attr.isupper()
+        ]
+        found += sorted({member for member in members if members.count(member) > 1})
+    return found
+
+
+def test_no_member_of_an_enumeration_stands_twice_in_a_table():
+    """The second of two would count, or nothing be said of another."""
+    root = Path(engine.__file__).parent
+    twice = {
+        str(file.relative_to(root)): found
+        for file in sorted(root.rglob("*.py"))
+        if (found := named_twice(ast.parse(file.read_text("utf-8"))))
+    }
+
+    assert twice == {}
+    assert named_twice(
+        ast.parse("A = {Step.DRAW: 1, Step.DRAW: 2}; B = (Zone.HAND, Zone.HAND, Zone.EXILE)")
+    ) == [
+        "Step.DRAW",
+        "Zone.HAND",
+    ]
+
+
+NOT_CAST_SO = {CardType.INSTANT, CardType.LAND, CardType.KINDRED, CardType.DUNGEON}
+"""What no rule says of when it is cast, as of the other types."""
+
+
+@pytest.mark.parametrize(
+    ("members", "left_out"),
+    [(asking.SENTENCES, set()), (LAYER_NAMES, set()), (CASTING_RULES, NOT_CAST_SO)],
+    ids=["questions", "layers", "casting"],
+)
+def test_a_table_of_all_that_there_is_leaves_out_nothing(members, left_out):
+    kind = type(next(iter(members)))
+
+    assert {member for member in kind if member not in members} == left_out

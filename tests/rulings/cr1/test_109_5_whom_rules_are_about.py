@@ -13,7 +13,9 @@ BOLT = "~ deals 3 damage to any target."
 def test_who_draws_only_one_card_each_turn(table: Table) -> None:
     """CR 101.2, 121.3: each player has their own cards counted."""
     table.fill_libraries()
-    table.ann.controls("Narset", "Each opponent can't draw more than one card each turn.", types="Enchantment")
+    table.ann.controls(
+        "Narset", "Each opponent can't draw more than one card each turn.", types="Enchantment"
+    )
 
     table.ann.draws(3)
     assert len(table.ann.hand) == 3
@@ -59,7 +61,9 @@ def test_whose_life_total_stays(table: Table, text: str) -> None:
 
 def test_who_plays_more_lands(table: Table) -> None:
     """CR 305.2, 109.5"""
-    table.ann.controls("Exploration", "You may play an additional land on each of your turns.", types="Enchantment")
+    table.ann.controls(
+        "Exploration", "You may play an additional land on each of your turns.", types="Enchantment"
+    )
     hers = [table.ann.holds("Forest") for _ in range(3)]
     his = [table.bob.holds("Island") for _ in range(2)]
 
@@ -75,7 +79,9 @@ def test_who_plays_more_lands(table: Table) -> None:
 
 def test_whose_mana_stays(table: Table) -> None:
     """CR 500.5, 106.4: mana of that type and of that player."""
-    table.ann.controls("Omnath", "You don't lose unspent green mana as steps and phases end.", types="Enchantment")
+    table.ann.controls(
+        "Omnath", "You don't lose unspent green mana as steps and phases end.", types="Enchantment"
+    )
     table.ann.has_mana("{G}{R}")
     table.bob.has_mana("{G}{U}")
 
@@ -129,14 +135,14 @@ def test_which_spells_there_may_be_only_one_of(table: Table) -> None:
 def test_from_whose_hand_spells_are_cast(table: Table) -> None:
     """CR 601.3: a player's own hand is meant."""
     table.bob.controls(
-        "Magistrate", "Your opponents can't cast spells from anywhere other than their hands.", types="Enchantment"
+        "Magistrate",
+        "Your opponents can't cast spells from anywhere other than their hands.",
+        types="Enchantment",
     )
     own = table.ann.holds("Gain", "You gain 1 life.", types="Instant", cost="{0}")
     other = table.bob.holds("Draw", "You gain 2 life.", types="Instant", cost="{0}")
     table.ann.carries_out(
-        "Until end of turn, you may play cards from target opponent's hand."
-        if False
-        else "You gain 1 life."
+        "Until end of turn, you may play cards from target opponent's hand." if False else "You gain 1 life."
     )
 
     assert table.ann.can(own)
