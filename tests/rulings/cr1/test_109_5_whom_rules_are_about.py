@@ -56,7 +56,7 @@ def test_whose_life_total_stays(table: Table, text: str) -> None:
         seat.carries_out("You gain 2 life.")
         seat.carries_out("Each player loses 1 life.")
 
-    assert (table.ann.life, table.bob.life) == (20, 20 if "change" in text else 24)
+    assert (table.ann.life, table.bob.life) == (20, 20 if "change" in text else 22)
 
 
 def test_who_plays_more_lands(table: Table) -> None:

@@ -41,7 +41,7 @@ from engine.rules.lookup.selecting import has_qualities, matches, objects_of, pl
 from engine.rules.mana.paying import pay_mana
 from engine.rules.turn.combat.banding import declare_bands
 from engine.rules.turn.combat.paying import combat_cost
-from engine.rules.turn.combat.requirements import most_attacks, with_one_of
+from engine.rules.turn.combat.required_attacks import most_attacks
 from engine.state import events as ev
 from engine.state import turn as tn
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -301,7 +301,7 @@ def attack_rules(game: Game, player: PlayerId) -> AttackRules:
     some = at_least_one_of(game, player, free)
     limits = limits_on(game, player)
     rules = AttackRules(options, 0, at_most, one_of=some, at_most_on=limits)
-    example = with_one_of(rules, free, most_attacks(free, at_most, limits))
+    example = most_attacks(replace(rules, options=free))
     return replace(rules, requirements_possible=rules.obeyed(example), example=example)
 
 

@@ -1,4 +1,4 @@
-"""The declarations of attackers and blockers that obey the most requirements (CR 508.1d, 509.1c)."""
+"""The declaration of blockers that obeys the most requirements (CR 509.1c)."""
 
 from __future__ import annotations
 
@@ -8,15 +8,8 @@ from itertools import islice, product
 
 from msgspec.structs import replace
 
-from engine.decisions import AttackOption, BlockOption
-from engine.decisions.combat_rules import (
-    Assignment,
-    AttackLimit,
-    AttackRules,
-    BlockRules,
-    is_crowded,
-    lacks_company,
-)
+from engine.decisions import BlockOption
+from engine.decisions.combat_rules import BlockRules
 from engine.values.ids import NOTHING, ObjectId
 
 Blocking = tuple[tuple[ObjectId, ObjectId], ...]
@@ -30,121 +23,6 @@ SOURCE, SINK = -2, -3
 
 ENOUGH = 1_000_000
 """More than all requirements together are worth: blocks without which others are illegal."""
-
-
-def most_attacks(
-    options: tuple[AttackOption, ...], at_most: int | None, limits: tuple[AttackLimit, ...] = ()
-) -> tuple[Assignment, ...]:
-    """A legal attack that obeys the most requirements without breaking a restriction (CR 508.1d)."""
-    room = len(options) if at_most is None else at_most
-    if room <= 0:
-        return ()
-    chosen = required_attackers(options, room)
-    placed = assigned(accompanied(options, chosen, room), limits)
-    attacking = {creature for creature, _ in placed}
-    left = tuple(option for option in options if option.creature in attacking)
-    staying = {option.creature for option in accompanied(left, list(left), len(left))}
-    return tuple(one for one in placed if one[0] in staying)
-
-
-def required_attackers(options: tuple[AttackOption, ...], room: int) -> list[AttackOption]:
-    """The creatures that obey the most requirements by attacking and may do so at once: those that don't attack alone, with
-    another if one of them can't attack without, or a single one that may attack alone (CR 508.1d)."""
-    must = sorted((option for option in options if option.must), key=lambda option: -option.must)
-    together = [option for option in must if not option.alone_only]
-    if room > 1 and len(together) == 1 and together[0].alone_not:
-        together += [o for o in options if o != together[0] and not o.alone_only][:1]
-    single = [option for option in must if not option.alone_not][:1]
-    if room <= 1 or not _may_attack_together(together):
-        return single
-    return max(together[:room], single, key=_obeyed_by)
-
-
-def _obeyed_by(attackers: list[AttackOption]) -> int:
-    """How many requirements these obey by attacking (CR 508.1d)."""
-    return sum(option.must for option in attackers)
-
-
-def _may_attack_together(attackers: list[AttackOption]) -> bool:
-    """Whether these may attack if nothing else does: several, or one that may attack alone (CR 508.1c)."""
-    return len(attackers) > 1 or (bool(attackers) and not attackers[0].alone_not)
-
-
-def assigned(chosen: list[AttackOption], limits: tuple[AttackLimit, ...]) -> tuple[Assignment, ...]:
-    """The attackers with what each attacks, those with the least choice first; who can attack nothing more doesn't
-    (CR 508.1c)."""
-    placed: list[Assignment] = []
-    for option in sorted(chosen, key=lambda option: len(option.defenders)):
-        for defender in option.defenders:
-            attacks = [*placed, (option.creature, defender)]
-            if not any(is_crowded(limit, attacks) for limit in limits):
-                placed = attacks
-                break
-    order = {option.creature: place for place, option in enumerate(chosen)}
-    return tuple(sorted(placed, key=lambda one: order[one[0]]))
-
-
-def _company_for(
-    lonely: AttackOption, options: tuple[AttackOption, ...], chosen: list[AttackOption]
-) -> list[AttackOption]:
-    """As many others as a creature can't attack without, besides those that attack already (CR 508.1c)."""
-    attacking = {option.creature for option in chosen}
-    left = [option for option in options if option not in chosen and not option.alone_only]
-    return [
-        option
-        for group, least in lonely.company
-        for option in [one for one in left if one.creature in group][: least - len(attacking & set(group))]
-    ]
-
-
-def accompanied(
-    options: tuple[AttackOption, ...], chosen: list[AttackOption], room: int
-) -> list[AttackOption]:
-    """The attackers with others without whom some of them can't attack, as far as there is room, and without those that
-    can't for want of such others (CR 508.1c)."""
-    for _ in options:
-        attacking = [option.creature for option in chosen]
-        lonely = next((option for option in chosen if lacks_company(option, attacking)), None)
-        if lonely is None:
-            break
-        more = _company_for(lonely, options, chosen)
-        able = not lacks_company(lonely, [*attacking, *(option.creature for option in more)])
-        fits = able and len(chosen) + len(more) <= room
-        chosen = [*chosen, *more] if fits else [option for option in chosen if option is not lonely]
-    return chosen
-
-
-def with_one_of(
-    rules: AttackRules, free: tuple[AttackOption, ...], chosen: tuple[Assignment, ...]
-) -> tuple[Assignment, ...]:
-    """An attack that obeys, besides, as many as it can of the requirements to attack with at least one creature: one that
-    attacks already attacks that, or another joins (CR 508.1d)."""
-    for some in rules.one_of:
-        if any(one in some for one in chosen):
-            continue
-        legal = (attack for attack in made_with_one_of(some, free, chosen) if rules.problem(attack) is None)
-        better = (attack for attack in legal if rules.obeyed(attack) > rules.obeyed(chosen))
-        chosen = next(better, chosen)
-    return chosen
-
-
-def made_with_one_of(
-    some: tuple[Assignment, ...], free: tuple[AttackOption, ...], chosen: tuple[Assignment, ...]
-) -> Iterator[tuple[Assignment, ...]]:
-    """The attacks that come of a chosen one so that one of these takes part: a creature attacks that instead, joins, or
-    attacks with another where none attacks yet."""
-    attacking = {creature for creature, _ in chosen}
-    for one in some:
-        if one[0] in attacking:
-            yield tuple(one if one[0] == each[0] else each for each in chosen)
-    for one in some:
-        if one[0] not in attacking:
-            yield (*chosen, one)
-    if not chosen:
-        for one in some:
-            for other in free:
-                if other.creature != one[0]:
-                    yield (one, (other.creature, other.defenders[0]))
 
 
 def most_blocks(rules: BlockRules) -> Blocking:
