@@ -30,12 +30,15 @@ def declarations(draw: st.DrawFn) -> BlockRules:
         for attacker in attackers
     )
     options: list[BlockOption] = []
-    for number in range(draw(st.integers(1, 4))):
+    blockers = tuple(map(ObjectId, range(draw(st.integers(1, 4)))))
+    for blocker in blockers:
         possible = tuple(a for a in attackers if draw(st.booleans())) or attackers[:1]
         forced = tuple(a for a in possible if a in lures)
         most = draw(st.integers(1, 3))
+        others = tuple(other for other in blockers if other != blocker)
+        company = ((others, draw(st.integers(1, 2))),) if others and draw(st.integers(0, 4)) == 0 else ()
         options.append(
-            BlockOption(ObjectId(number), possible, most, draw(st.booleans()), forced, draw(st.booleans()))
+            BlockOption(blocker, possible, most, draw(st.booleans()), forced, draw(st.booleans()), company)
         )
     return BlockRules(tuple(options), limits, 0, draw(st.sampled_from((None, None, 1, 2))))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Set
-from itertools import islice, product
+from itertools import combinations, islice, product
 
 from msgspec.structs import replace
 
@@ -57,8 +57,18 @@ def candidates(rules: BlockRules) -> Iterator[Blocking]:
             for alike in alike_of(option for option in options if option.creature not in lonely):
                 # who "can't block alone" has company, or doesn't block
                 yield from legal(rules, best_flow(rules, options, some, {*lonely, alike[0].creature}))
-            rest = tuple(option for option in options if not option.alone_not and not option.company)
+            rest = tuple(option for option in options if not option.alone_not)
             yield from legal(rules, best_flow(rules, rest, some))
+    if any(option.company for option in rules.options):
+        for options in islice(subsets(rules.options), MOST_CHOICES):
+            for some in crowds(rules):
+                yield from legal(rules, best_flow(rules, options, some, {one.creature for one in options}))
+
+
+def subsets(options: tuple[BlockOption, ...]) -> Iterator[tuple[BlockOption, ...]]:
+    """All choices of some of these, the most of them first."""
+    for count in range(len(options), 0, -1):
+        yield from combinations(options, count)
 
 
 def alike_of(options: Iterable[BlockOption]) -> list[list[BlockOption]]:
@@ -101,9 +111,10 @@ def crowds(rules: BlockRules) -> Iterator[frozenset[ObjectId]]:
     differ in nothing, the first so many."""
     kinds: dict[object, list[ObjectId]] = {}
     anyone = any(option.must for option in rules.options)
+    joins = any(option.alone_not or option.company for option in rules.options)
     named = {attacker for option in rules.options for attacker in option.must_attackers}
     for limit in rules.limits:
-        if limit.at_least > 1 and (anyone or limit.must_be_blocked or limit.attacker in named):
+        if limit.at_least > 1 and (anyone or joins or limit.must_be_blocked or limit.attacker in named):
             by = tuple(
                 (limit.attacker in option.attackers, limit.attacker in option.must_attackers)
                 for option in rules.options
