@@ -29,8 +29,9 @@ from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.limits import MOST_TIMES
+from engine.rules.core.matching import paired
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import anything, least_asked, paired, there_for, things
+from engine.rules.evaluating.acted_on import anything, least_asked, there_for, things
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import has_qualities, players_of

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
+
+
+def paired(wishes: Sequence[Sequence[int]]) -> int:
+    """For how many of several wishes there is something each that fits it, nothing for two of them."""
+    matching = Matching(wishes)
+    return sum(map(matching.assign, range(len(wishes))))
 
 
 class Matching:
     """Needs and the units that they got. Needs that the same units fit share a list of them, in the order of preference."""
 
-    def __init__(self, fitting: list[list[int]]) -> None:
+    def __init__(self, fitting: Sequence[Sequence[int]]) -> None:
         self.fitting = fitting
         self.owner: dict[int, int] = {}
         self._held: dict[int, int] = {}
@@ -35,7 +42,7 @@ class Matching:
                     asked.append(self.owner[unit])
         return False
 
-    def _first_free(self, units: list[int]) -> int | None:
+    def _first_free(self, units: Sequence[int]) -> int | None:
         """The first of these units that nobody has; those before it are never free again."""
         at = self._free_from.get(id(units), 0)
         while at < len(units) and units[at] in self.owner:

@@ -14,6 +14,7 @@ from engine.ir.objects import Chosen, Each, EachOf, It, PileOfChoice, SomeOf, Th
 from engine.ir.together import Reaches
 from engine.rules.core.about_to_enter import entering_now
 from engine.rules.core.game import Game
+from engine.rules.core.matching import paired
 from engine.rules.core.plan import Plan
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
@@ -149,26 +150,6 @@ def there_for(game: Game, what: Chosen, scope: Scope, fits: Fits) -> list[Object
     if (what.another or scope.to_be_cast) and scope.source in there:
         there.remove(scope.source)
     return there
-
-
-def paired(wishes: Sequence[Sequence[ObjectId]]) -> int:
-    """For how many of several wishes there is an object each, none for two of them."""
-    owner: dict[ObjectId, int] = {}
-
-    def granted(wish: int, seen: set[ObjectId]) -> bool:
-        free = next((id for id in wishes[wish] if id not in owner), None)
-        if free is not None:
-            owner[free] = wish
-            return True
-        for id in wishes[wish]:
-            if id not in seen:
-                seen.add(id)
-                if id not in owner or granted(owner[id], seen):
-                    owner[id] = wish
-                    return True
-        return False
-
-    return sum(granted(wish, set()) for wish in range(len(wishes)))
 
 
 def _enough_to_choose(game: Game, what: Chosen, scope: Scope, fits: Fits) -> bool:

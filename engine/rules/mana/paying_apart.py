@@ -14,8 +14,8 @@ from engine.ir.costs import Cost
 from engine.ir.helping_to_pay import Helps
 from engine.rules.actions.costs import NOTHING_ASKED, AskedFor, objects_asked_for
 from engine.rules.core.game import Game
+from engine.rules.core.matching import paired
 from engine.rules.core.scope import Scope, scope_of
-from engine.rules.evaluating.acted_on import paired
 from engine.rules.lookup.on_stack import scope_on_stack
 from engine.rules.mana.activating_mana import paid_with
 from engine.rules.mana.at_hand import at_hand, costly_options, spent_as

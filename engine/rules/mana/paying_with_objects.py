@@ -13,6 +13,7 @@ from engine.ir.helping_to_pay import Helps, PaysFor
 from engine.rules.actions.costs import AskedFor
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, Seen
+from engine.rules.core.matching import paired
 from engine.rules.core.scope import scope_of
 from engine.rules.core.solving import ONLY_ITSELF, Need, needs_of
 from engine.rules.events.happening import happen
@@ -260,24 +261,17 @@ def _wants(cost: ManaCost, as_any: Need = ONLY_ITSELF) -> Iterator[list[Wanted]]
 
 
 def _matched(wanted: list[Wanted], units: list[Unit]) -> int:
-    """How many of the wanted mana can be paid at once, each by a unit of its own (augmenting paths)."""
-    owner: dict[int, int] = {}
-
-    def fits(place: int, unit: Unit) -> bool:
-        gives, helper = unit
-        one = wanted[place]
-        return bool(gives & one.need) or (helper is not None and one.is_paid_by(helper))
-
-    def assign(need: int, visited: set[int]) -> bool:
-        for place, unit in enumerate(units):
-            if place not in visited and fits(need, unit):
-                visited.add(place)
-                if place not in owner or assign(owner[place], visited):
-                    owner[place] = need
-                    return True
-        return False
-
-    return sum(assign(need, set()) for need in range(len(wanted)))
+    """How many of the wanted mana can be paid at once, each by a unit of its own."""
+    return paired(
+        [
+            [
+                place
+                for place, (gives, helper) in enumerate(units)
+                if gives & one.need or (helper is not None and one.is_paid_by(helper))
+            ]
+            for one in wanted
+        ]
+    )
 
 
 def choose_help(
