@@ -110,11 +110,10 @@ def crowds(rules: BlockRules) -> Iterator[frozenset[ObjectId]]:
     """The sets of attackers that may be blocked, of those that can't be by one creature alone; of attackers that
     differ in nothing, the first so many."""
     kinds: dict[object, list[ObjectId]] = {}
-    anyone = any(option.must for option in rules.options)
-    joins = any(option.alone_not or option.company for option in rules.options)
+    anyone = any(map(_may_have_to_block_anything, rules.options))
     named = {attacker for option in rules.options for attacker in option.must_attackers}
     for limit in rules.limits:
-        if limit.at_least > 1 and (anyone or joins or limit.must_be_blocked or limit.attacker in named):
+        if limit.at_least > 1 and (anyone or limit.must_be_blocked or limit.attacker in named):
             by = tuple(
                 (limit.attacker in option.attackers, limit.attacker in option.must_attackers)
                 for option in rules.options
@@ -127,6 +126,11 @@ def crowds(rules: BlockRules) -> Iterator[frozenset[ObjectId]]:
             for alike, count in zip(kinds.values(), chosen, strict=True)
             for attacker in alike[:count]
         )
+
+
+def _may_have_to_block_anything(option: BlockOption) -> bool:
+    """Whether a creature has to block, whatever that is, or may keep another company by it."""
+    return option.must or option.alone_not or bool(option.company)
 
 
 def best_flow(
