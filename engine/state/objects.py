@@ -156,6 +156,11 @@ class GameObject(Struct, frozen=True):
         alone = Component(self.card, self.token, self.face, self.face_down, self.copied)
         return self.components or (alone,)
 
+    @property
+    def is_ability(self) -> bool:
+        """Whether it is an ability on the stack, no card or copy of one (CR 113.1c)."""
+        return self.stack is not None and self.stack.ability is not None
+
     def counter(self, kind: str) -> int:
         """How many counters of that kind are on it (CR 122.1)."""
         for name, count in self.counters:

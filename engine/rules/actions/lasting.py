@@ -52,6 +52,7 @@ from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
 from engine.rules.layers.changing import activated_of, barred, chosen_types, without_barred
 from engine.rules.lookup.linked import as_chosen_now
+from engine.rules.lookup.on_stack import item_of
 from engine.rules.lookup.results import change_by
 from engine.rules.lookup.selecting import all_matching, objects_known, players_of
 from engine.state import events as ev
@@ -178,8 +179,8 @@ def locked(game: Game, part: Modification, scope: Scope) -> Modification:
 def resolving_ability(game: Game, scope: Scope) -> Ability:
     """The ability that is resolving: the topmost one of its source on the stack (CR 608.2)."""
     for id in reversed(game.state.stack):
-        item = game.state.objects[id].stack
-        if item is not None and item.ability is not None and item.context.source == scope.source:
+        item = item_of(game, id)
+        if item.ability is not None and item.context.source == scope.source:
             return item.ability
     raise RulesBug("no ability of that object is resolving")
 
@@ -316,9 +317,7 @@ def end_as_turn_begins(game: Game) -> None:
     turn = game.state.turn
     end_those(
         game,
-        lambda until, begun, controller: (
-            until == Until.YOUR_NEXT_TURN and controller == turn.active and turn.number > begun
-        ),
+        lambda until, _, controller: until == Until.YOUR_NEXT_TURN and controller == turn.active,
     )
 
 

@@ -81,7 +81,7 @@ def exchange(game: Game, one: PlayerId, other: PlayerId, why: str, cause: Object
     first, second = game.state.players[one].life, game.state.players[other].life
     if first == second:
         return True
-    low, high = (one, other) if first < second else (other, one)
+    low, high = sorted((one, other), key=lambda player: game.state.players[player].life)
     if not (can_gain(game, low) and can_lose(game, high)):
         return False
     set_total(game, one, second, why, cause)

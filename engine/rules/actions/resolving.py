@@ -34,7 +34,7 @@ from engine.rules.core.mention_numbers import sequence
 from engine.rules.core.plan import Plan
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import follow_up, happen
-from engine.rules.lookup.on_stack import scope_on_stack
+from engine.rules.lookup.on_stack import item_of, scope_on_stack
 from engine.rules.lookup.text_changes import as_it_reads
 from engine.state import events as ev
 from engine.state.objects import DISCARDED_INTO_EXILE, Context, GameObject, StackItem
@@ -123,9 +123,9 @@ def finish(game: Game, id: ObjectId) -> None:
     there (CR 608.2n)."""
     if not game.is_there(id):
         return
-    item = game.state.objects[id].stack
+    ability = game.state.objects[id].is_ability
     happen(game, ev.Resolved(object=id, why="608.2n"))
-    if item is not None and item.ability is not None:
+    if ability:
         happen(game, ev.Ceased(object=id, why="608.2n"))
     else:
         remove_from_stack(game, id, "608.2n", verb=Verb.RESOLVE)
@@ -177,7 +177,7 @@ def check_targets(game: Game, id: ObjectId, item: StackItem, scope: Scope) -> bo
         scope.illegal = {
             phrase.mention: item.context.targets[slot]
             for slot, phrase in phrases.items()
-            if slot < len(legal) and legal[slot] != item.context.targets[slot]
+            if legal[slot] != item.context.targets[slot]
         }
     chosen = sum(len(refs) for refs in item.context.targets)
     return chosen == 0 or any(legal)
@@ -230,8 +230,7 @@ def keep_what_was_given(game: Game, spell: ObjectId, chars: Characteristics, sco
         and having.key.partition(" ")[0] not in lasting
         and works_on_battlefield(having)
     )
-    item = game.state.objects[spell].stack
-    lent = None if item is None else item.lent
+    lent = item_of(game, spell).lent
     if lent is not None and lent not in given and works_on_battlefield(Having(lent, "lent")):
         given += (lent,)
     if given:
@@ -282,9 +281,9 @@ def remove_from_stack(game: Game, id: ObjectId, why: str, verb: Verb = Verb.NONE
     obj = game.state.objects.get(id)
     if obj is None or obj.zone != STACK:
         return
-    if obj.stack is not None and (obj.stack.ability is not None):
+    if obj.is_ability:
         happen(game, ev.Ceased(object=id, why=why))
-    elif verb and obj.card.layout == Layout.ADVENTURE and obj.stack is not None and obj.stack.face:
+    elif verb and obj.card.layout == Layout.ADVENTURE and item_of(game, id).face:
         after_adventure(game, id)
     else:
         happen(game, ev.into_graveyard(id, why, id, verb))

@@ -191,10 +191,10 @@ def has_targets_enough(
     """Whether there are so many targets for a phrase that stands alone: no more are looked for (CR 601.2c)."""
     found: set[Ref] = set()
     for ref in each_candidate(game, phrase.what, scope):
+        if len(found) == least:
+            break
         if ref not in barred and why_not_such(game, ref, by, scope, of_ability=of_ability) is None:
             found.add(ref)
-            if len(found) >= least:
-                return True
     return len(found) >= least
 
 

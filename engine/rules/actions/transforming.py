@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.ir.modifications import CantTransform
 from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
+from engine.rules.lookup.on_stack import item_of
 from engine.state import events as ev
 from engine.values.ids import ObjectId
 from engine.values.types import PERMANENT_TYPES
@@ -41,13 +42,12 @@ def transform(
 def already_turned(game: Game, id: ObjectId) -> bool:
     """Whether a permanent has transformed since its ability that resolves now went on the stack (CR 701.27f)."""
     stack = game.state.stack
-    ability = game.state.objects[stack[-1]] if stack else None
-    if ability is None or ability.stack is None or ability.stack.ability is None:
+    if not stack or not game.state.objects[stack[-1]].is_ability or not game.is_there(id):
         return False
-    if ability.stack.context.source != id or not game.is_there(id):
+    if item_of(game, stack[-1]).context.source != id:
         return False
     turned = any(
         isinstance(event, ev.StatusChanged) and event.object == id and event.face is not None
         for event in game.state.happened
     )
-    return turned and game.state.objects[id].timestamp > ability.timestamp
+    return turned and game.state.objects[id].timestamp > game.state.objects[stack[-1]].timestamp

@@ -11,6 +11,7 @@ from engine.rules.core.characteristics import Seen, own_marks
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
+from engine.rules.lookup.on_stack import item_of
 from engine.rules.lookup.selecting import has_qualities, is_such_source, players_of
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
@@ -72,10 +73,9 @@ def targeted_by(game: Game, by: ObjectId) -> tuple[Seen, bool]:
     """What targets: a spell or a card, or the source of an ability that is on the stack; whether it is the former (CR
     109.5, 113.7)."""
     seen = game.look(by)
-    item = seen.object.stack
-    if item is None or item.ability is None:
+    if not seen.object.is_ability:
         return seen, True
-    return game.look(item.context.source), False
+    return game.look(item_of(game, by).context.source), False
 
 
 def protections(seen: Seen) -> list[CantBeTargetedBy]:

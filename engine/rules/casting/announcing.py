@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Container
 from collections.abc import Sequence as Row
 
@@ -108,7 +109,7 @@ def _barred_modes(
             described(game, mode),
             "there is no legal target for it" if index in left else "it was chosen before",
             game.state.objects[id].id,
-            sum(one < index for one in offered),
+            bisect(offered, index),
         )
         for index, mode in enumerate(modal.modes)
         if index not in offered
@@ -347,7 +348,7 @@ def announce_division(game: Game, id: ObjectId, player: PlayerId) -> None:
         return
     divided = list(item.context.divided)
     for slot, total in to_divide(game, item.effect, Scope(item.context)).items():
-        refs = item.context.targets[slot] if slot < len(item.context.targets) else ()
+        refs = item.context.targets[slot]
         while len(divided) <= slot:
             divided.append(())
         if not refs:

@@ -63,7 +63,7 @@ from engine.rules.core.scope import scope_of
 from engine.rules.evaluating.costs_paid import paid_so
 from engine.rules.evaluating.targets_for_each_player import has_rounds, unrolled
 from engine.rules.events.happening import happen
-from engine.rules.lookup.on_stack import item_of, scope_on_stack
+from engine.rules.lookup.on_stack import item_known, item_of, scope_on_stack
 from engine.rules.lookup.selecting import still_fits
 from engine.rules.lookup.text_changes import as_it_reads, untargeted
 from engine.rules.mana.assist import left_to_pay, others_pay
@@ -465,11 +465,11 @@ def pay_other(game: Game, spell: ObjectId, player: PlayerId, cost: Cost, mana: t
 def expend(game: Game, spell: ObjectId, player: PlayerId, spent: int) -> None:
     """The player expends the numbers that their mana spent on spells this turn reaches now (CR 700.14)."""
     stacked = [
-        game.look(event.spell).object.stack
+        item_known(game, event.spell)
         for event in game.state.happened
         if isinstance(event, ev.Cast) and event.player == player
     ]
-    before = sum(len(item.context.mana_spent) for item in stacked if item is not None)
+    before = sum(len(item.context.mana_spent) for item in stacked)
     for number, verb in EXPENDED.items():
         if before < number <= before + spent:
             happen(game, ev.Did(player=player, verb=verb, why="700.14", cause=spell))

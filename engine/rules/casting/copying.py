@@ -45,8 +45,7 @@ def copiable_card(game: Game, id: ObjectId) -> tuple[CardDefinition, int]:
 def this_ability(game: Game) -> Ability | None:
     """The ability that is resolving, for "except it has this ability" (CR 707.9a)."""
     stack = game.state.stack
-    item = game.state.objects[stack[-1]].stack if stack else None
-    return item.ability if item is not None else None
+    return item_of(game, stack[-1]).ability if stack else None
 
 
 def is_on_the_stack(game: Game, id: ObjectId) -> bool:
@@ -135,7 +134,7 @@ def change_targets(game: Game, spell: ObjectId, player: PlayerId) -> None:
     slots = list(item.context.targets)
     chosen: tuple[Ref, ...] = ()
     for phrase in target_phrases_of(game, spell):
-        if phrase.slot < len(slots) and slots[phrase.slot]:
+        if slots[phrase.slot]:
             slots[phrase.slot] = new_targets(game, spell, phrase, slots[phrase.slot], chosen, player, scope)
             chosen += slots[phrase.slot]
     announced(game, spell, context=replace(item.context, targets=tuple(slots)))
@@ -167,7 +166,7 @@ def exchange_target(
     """The player picks another legal target for a phrase, or what it is changed to; tells whether there was one
     (CR 115.7a)."""
     item = item_of(game, spell)
-    now = item.context.targets[phrase.slot] if phrase.slot < len(item.context.targets) else ()
+    now = item.context.targets[phrase.slot]
     if len(now) != 1:
         return False
     scope = scope_on_stack(game, spell)
@@ -189,7 +188,7 @@ def exchange_one_target(
 ) -> bool:
     """The player changes one target to another legal one, or to what is said; tells whether there was one (CR 115.7b)."""
     targets = item_of(game, spell).context.targets
-    phrases = [phrase for phrase in target_phrases_of(game, spell) if phrase.slot < len(targets)]
+    phrases = target_phrases_of(game, spell)
     changes = {
         (phrase.slot, place): found
         for phrase in phrases

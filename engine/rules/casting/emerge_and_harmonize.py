@@ -20,7 +20,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.numbers import number_of
 from engine.rules.events.happening import happen
-from engine.rules.lookup.on_stack import scope_on_stack
+from engine.rules.lookup.on_stack import item_of, scope_on_stack
 from engine.rules.lookup.selecting import all_matching
 from engine.rules.mana.assist import left_to_pay
 from engine.rules.mana.hybrid import equivalents
@@ -96,9 +96,9 @@ def payable_for(
 def announce_trade(game: Game, spell: ObjectId, player: PlayerId, trade: Trade | None, full: Cost) -> None:
     """The player chooses what will be traded in, of what leaves a cost that they can pay (CR 601.2b, 702.180b). `full`: the
     whole of the cost before that."""
-    item = game.state.objects[spell].stack
-    if trade is None or item is None:
+    if trade is None:
         return
+    item = item_of(game, spell)
     there = tradable(game, trade, player, Scope(item.context))
     there = [id for id in there if payable_for(game, spell, player, trade, full, id)] or there
     without = trade.optional and payable_for(game, spell, player, trade, full, None)
@@ -116,8 +116,7 @@ def announce_trade(game: Game, spell: ObjectId, player: PlayerId, trade: Trade |
 
 def traded(game: Game, spell: ObjectId) -> tuple[ObjectId, ...]:
     """What was chosen to be traded in."""
-    item = game.state.objects[spell].stack
-    refs = dict(item.context.mentions).get(TRADED, ()) if item is not None else ()
+    refs = dict(item_of(game, spell).context.mentions).get(TRADED, ())
     return tuple(ref.id for ref in refs if isinstance(ref, ObjectRef))
 
 

@@ -16,6 +16,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import sequence
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
+from engine.rules.lookup.on_stack import item_of
 from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
 from engine.state.references import ObjectRef
@@ -28,8 +29,7 @@ SPLICED = "spliced"
 
 def costs_of_modes(game: Game, spell: ObjectId) -> list[Cost]:
     """What each mode chosen beyond the first costs (CR 702.120a)."""
-    item = game.state.objects[spell].stack
-    more = max(0, len(item.modes) - 1) if item is not None else 0
+    more = max(0, len(item_of(game, spell).modes) - 1)
     return [
         effect.cost
         for having in game.characteristics(spell).expanded()

@@ -171,9 +171,7 @@ class Scope:
 
     def targets(self, slot: int) -> tuple[Ref, ...]:
         """The targets of a slot that are legal; all chosen ones while legality is not at stake."""
-        if self.legal is not None:
-            return self.legal[slot] if slot < len(self.legal) else ()
-        return self.context.targets[slot] if slot < len(self.context.targets) else ()
+        return (self.context.targets if self.legal is None else self.legal)[slot]
 
     @contextmanager
     def informed(self) -> Iterator[None]:

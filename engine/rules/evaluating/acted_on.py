@@ -229,7 +229,7 @@ def can_move(game: Game, id: ObjectId) -> bool:
     """Whether an object can change zones: it is still there, not phased out, and no token or copy that has left
     (CR 111.8, 702.26b). A token that is to be can still go somewhere (CR 614.12)."""
     obj = game.state.objects.get(id)
-    if obj is None or obj.phased_out or (obj.stack is not None and obj.stack.ability is not None):
+    if obj is None or obj.phased_out or obj.is_ability:
         return False
     return not (obj.token or obj.copy) or obj.zone in (BATTLEFIELD, STACK, OUTSIDE)
 

@@ -267,4 +267,4 @@ def _tokens(game: Game, what: TokensCreated, scope: Scope) -> int:
 @looks_back_for(LifeGained)
 def _life(game: Game, what: LifeGained, scope: Scope) -> int:
     changes = [event.amount for event in _done_by(game, LifeChanged, what.who, scope)]
-    return -sum(n for n in changes if n < 0) if what.lost else sum(n for n in changes if n > 0)
+    return sum(max(-change if what.lost else change, 0) for change in changes)

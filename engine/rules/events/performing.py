@@ -73,7 +73,7 @@ def note_worlds(game: Game, events: tuple[ev.Event, ...]) -> None:
     ]
     there = (game.state.objects[id] for id in entered if id in game.state.objects)
     worlds = [obj for obj in there if Supertype.WORLD in game.characteristics(obj.id).supertypes]
-    if len(worlds) > 1:
+    if worlds:
         moment = min(obj.timestamp for obj in worlds)
         for obj in worlds:
             update(game, obj.id, Fact.NOTES, notes=with_note(obj.notes, WORLD_SINCE, (moment,)))

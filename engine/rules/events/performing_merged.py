@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.rules.core.game import Game
 from engine.rules.events.performing import performs, take_out, update
 from engine.rules.events.performing_moves import keep_changes
+from engine.rules.lookup.on_stack import item_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.objects import Component
@@ -18,7 +19,7 @@ def merge(game: Game, event: ev.Merged) -> ev.Event:
     state = game.state
     spell, permanent = state.objects[event.spell], state.objects[event.object]
     take_out(game, spell)
-    face = spell.stack.face if spell.stack is not None else 0
+    face = item_of(game, spell.id).face
     stamp = state.new_timestamp()
     added = Component(spell.card, spell.copy, face, spell.face_down, merged=stamp, over=event.over)
     there = permanent.represented_by

@@ -18,6 +18,7 @@ from engine.rules.core.scope import Match, Scope
 from engine.rules.core.tracer import Triggering
 from engine.rules.core.uses import this_turn, used_this_turn
 from engine.rules.events.sorts import may_trigger
+from engine.rules.lookup.on_stack import item_of
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger, Waiting
 from engine.state.objects import Context
@@ -250,8 +251,8 @@ def check_state_triggers(game: Game, happen: Happen) -> None:
         trigger = ability.trigger
         waits = any(entry.source == holder.source and entry.key == holder.key for entry in game.state.waiting)
         on_stack = any(
-            item is not None and item.ability == ability and item.context.source == holder.source
-            for item in (game.state.objects[id].stack for id in game.state.stack)
+            item.ability == ability and item.context.source == holder.source
+            for item in (item_of(game, id) for id in game.state.stack)
         )
         if not waits and not on_stack and registries.STATE_TRIGGERS.of(trigger)(game, trigger, holder.scope):
             context = context_of(holder, holder.scope.controller, Match())
@@ -294,7 +295,7 @@ def pending(game: Game, source: ObjectId) -> tuple[Ability, ...]:
     """The abilities of an object that have triggered and have not left the stack yet (CR 704.5s, 704.5v)."""
     on_stack = [
         item.ability
-        for item in (game.state.objects[id].stack for id in game.state.stack)
-        if item is not None and item.context.source == source and isinstance(item.ability, Triggered)
+        for item in (item_of(game, id) for id in game.state.stack)
+        if item.context.source == source and isinstance(item.ability, Triggered)
     ]
     return (*on_stack, *(entry.ability for entry in game.state.waiting if entry.source == source))

@@ -36,6 +36,7 @@ from engine.ir.players import KnownPlayer, ThatPlayer, You
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game, wordless
 from engine.rules.core.scope import Scope
+from engine.rules.lookup.on_stack import item_of
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, generic
@@ -141,8 +142,7 @@ def _what_for(game: Game, player: PlayerId, scope: Scope) -> str:
     instruction = scope.instruction
     if not isinstance(instruction, Action) or not instruction.ONLY_CHOOSES or not game.state.stack:
         return ""
-    item = game.state.objects[game.state.stack[-1]].stack
-    effect = item.effect if item is not None else None
+    effect = item_of(game, game.state.stack[-1]).effect
     for node in walk(effect) if effect is not None else ():
         if isinstance(node, Sequence):
             at = [n for n, part in enumerate(node.effects) if any(one == instruction for one in walk(part))]

@@ -231,7 +231,7 @@ class Groups:
         abilities: dict[tuple[PlayerId, PlayerId], Alike] = {}
         for id in game.state.stack:
             obj = game.state.objects[id]
-            alike = obj.stack is not None and obj.stack.ability is not None and not obj.stack.damage
+            alike = obj.is_ability and not (obj.stack is not None and obj.stack.damage)
             whose = (obj.controller, obj.owner)
             group = abilities.get(whose) if alike else None
             if group is None:

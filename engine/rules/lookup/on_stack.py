@@ -18,6 +18,13 @@ def item_of(game: Game, spell: ObjectId) -> StackItem:
     return item
 
 
+def item_known(game: Game, spell: ObjectId) -> StackItem:
+    """The same of a spell or ability that may have left the stack (CR 608.2h)."""
+    item = game.look(spell).object.stack
+    assert item is not None
+    return item
+
+
 def scope_on_stack(game: Game, spell: ObjectId, item: StackItem | None = None) -> Scope:
     """The scope of a spell or ability on the stack: "you" in a spell is who controls it now (CR 109.5). What it was
     announced with is that of `item` if one is given."""

@@ -165,16 +165,15 @@ def noun_test(noun: Noun) -> Test:
 def of_sort(thing: Thing, seen: Seen) -> bool:
     """Whether an object is an ability, a token or a card, as a text says (CR 109.2)."""
     obj = seen.object
-    is_ability = obj.stack is not None and obj.stack.ability is not None
     if thing == Thing.ABILITY:
-        return is_ability and not (obj.stack is not None and obj.stack.damage)  # 2006 310.3
+        return obj.is_ability and not (obj.stack is not None and obj.stack.damage)  # 2006 310.3
     if thing == Thing.SPELL_AND_ABILITY:
         return obj.zone == STACK
     if thing == Thing.TOKEN and not obj.token:
         return False
     if thing == Thing.CARD and (obj.token or (obj.copy and obj.zone == STACK)):
         return False
-    return not is_ability
+    return not obj.is_ability
 
 
 def kinds_test(noun: Noun) -> Test:

@@ -52,12 +52,10 @@ def clear_the_stack(game: Game, rule: str, cause: ObjectId) -> None:
     happen(game, ev.TriggersPlaced(waiting=(), why=f"{rule}a", cause=cause))
     exiled: list[ev.Event] = []
     for id in game.state.stack:
-        item = game.state.objects[id].stack
-        is_card = item is None or item.ability is None
         exiled.append(
-            ev.Moved(object=id, to=EXILE, why=f"{rule}b", cause=cause)
-            if is_card
-            else ev.Ceased(object=id, why=f"{rule}b", cause=cause)
+            ev.Ceased(object=id, why=f"{rule}b", cause=cause)
+            if game.state.objects[id].is_ability
+            else ev.Moved(object=id, to=EXILE, why=f"{rule}b", cause=cause)
         )
     if exiled:
         happen(game, *exiled)

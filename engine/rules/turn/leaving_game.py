@@ -80,7 +80,7 @@ def is_card_or_permanent(game: Game, id: ObjectId) -> bool:
     """Whether an object is represented by a card, or is a token on the battlefield: no ability, and no copy of a spell
     (CR 109.1, 800.4a)."""
     obj = game.state.objects[id]
-    return obj.zone != STACK or not (obj.copy or (obj.stack is not None and obj.stack.ability is not None))
+    return obj.zone != STACK or not (obj.copy or obj.is_ability)
 
 
 def end_instead_of_turn(game: Game, player: PlayerId) -> None:

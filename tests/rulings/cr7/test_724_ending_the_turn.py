@@ -159,3 +159,15 @@ def test_outside_combat_there_is_no_combat_phase_to_end(table: Table) -> None:
     table.resolve()
     assert table.state.turn.step is Step.PRECOMBAT_MAIN
     assert peace.zone is Zone.GRAVEYARD
+
+
+def test_unspent_mana_is_lost_as_the_step_ends(table: Table) -> None:
+    """CR 724.1d, 500.5: the current step ends at once, before the cleanup step begins."""
+    table.ann.has_mana("{G}{G}")
+    table.bob.has_mana("{U}")
+
+    table.ann.casts(stop(table))
+    table.resolve()
+
+    assert table.state.turn.step is Step.CLEANUP
+    assert (table.ann.pool, table.bob.pool) == ("", "")
