@@ -85,7 +85,7 @@ from engine.language.kernel.tables import (
     Spelled,
     Table,
     VocabularyTable,
-    first_of,
+    first_slots,
     remembered,
 )
 from engine.language.kernel.tokens import join, offset_of, sentence_case, tokenise, with_articles
@@ -265,7 +265,7 @@ class Grammar:
             if isinstance(category, Series):
                 edges[category] = [category.item]
             elif isinstance(table, PhraseTable):
-                openings = ((p, name) for p in table.phrases for name in first_of(p.template.parts)[1])
+                openings = ((p, name) for p in table.phrases for name in first_slots(p.template.parts))
                 edges[category] = [phrase.slots[name] for phrase, name in openings]
         return edges
 

@@ -19,7 +19,7 @@ from engine.language.kernel.categories import Category, Leaf, Series, Vocabulary
 from engine.language.kernel.phrases import Phrase
 from engine.language.kernel.printing import Printer, same
 from engine.language.kernel.reading import Derivation, Result, Run, SilentWord
-from engine.language.kernel.template import Article, Group, Inflected, Part, Slot, Word
+from engine.language.kernel.template import Group, Part, Slot
 from engine.values.number import NUMBERS, Number
 
 SAID = 8192
@@ -410,24 +410,14 @@ def _first_said(printers: Iterable[Printer], value: Any, number: Number) -> list
     return None
 
 
-def first_of(parts: Iterable[Part]) -> tuple[frozenset[str], tuple[str, ...], bool]:
-    """The words and the slots that parts can begin with, and whether they may all be left out."""
-    words: set[str] = set()
+def first_slots(parts: Iterable[Part]) -> tuple[str, ...]:
+    """The slots that parts can begin with: those in groups that may be left out, and what stands after them."""
     slots: list[str] = []
     for part in parts:
-        match part:
-            case Word():
-                words.add(part.read)
-            case Article():
-                words.update(("a", "an"))
-            case Inflected():
-                words.update((part.one[0].casefold(), part.many[0].casefold()))
-            case Slot():
-                slots.append(part.name)
-            case Group():
-                inner_words, inner_slots, _ = first_of(part.parts)
-                words |= inner_words
-                slots.extend(inner_slots)
-                continue
-        return frozenset(words), tuple(slots), False
-    return frozenset(words), tuple(slots), True
+        if isinstance(part, Group):
+            slots.extend(first_slots(part.parts))
+            continue
+        if isinstance(part, Slot):
+            slots.append(part.name)
+        break
+    return tuple(slots)
