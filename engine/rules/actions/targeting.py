@@ -50,7 +50,7 @@ def why_no_target(
     scope: Scope,
     chosen: tuple[Ref, ...] = (),
     *,
-    of_ability: bool = False,
+    of_ability: bool,
 ) -> IllegalAction | None:
     """The first rule by which something can't be chosen for a phrase; None if it can. What is given is as for
     `legal_targets` (CR 601.2c, 115)."""

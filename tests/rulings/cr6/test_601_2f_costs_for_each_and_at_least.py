@@ -128,6 +128,26 @@ def test_a_spell_costs_less_for_each_target(table: Table) -> None:
     assert elk.object.tapped
 
 
+@pytest.mark.parametrize(("law", "mana"), [(LESS, "{W}"), (MORE, "{2}{W}")])
+def test_an_aura_spell_has_one_target(table: Table, law: str, mana: str) -> None:
+    """CR 303.4a, 601.2f: that of its enchant ability, which no instruction names."""
+    (table.ann if law == LESS else table.bob).controls("Dragon", law, types="Enchantment")
+    ox = table.ann.controls("Ox")
+    spell = table.ann.holds("Grace", "Enchant creature", types="Enchantment — Aura", cost="{1}{W}")
+    other = table.ann.holds("Plain", types="Artifact", cost="{1}{W}")
+    table.ann.has_mana("{W}")
+    assert table.ann.can(spell) == (law == LESS)
+    assert not table.ann.can(other)
+
+    table.ann.has_mana(mana.removesuffix("{W}"))
+    table.ann.casts(spell)
+    table.resolve()
+
+    assert spell.object.attached_to is not None
+    assert ox.zone is Zone.BATTLEFIELD
+    assert table.ann.pool == ""
+
+
 def test_no_more_targets_than_there_are_make_it_cheaper(table: Table) -> None:
     """CR 601.2f, 601.2h: with one creature it costs {2}{U}."""
     table.ann.controls("Dragon", LESS, types="Enchantment")

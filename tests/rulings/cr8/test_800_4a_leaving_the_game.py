@@ -203,6 +203,21 @@ def test_what_lasts_until_their_next_turn(three: Table, until: str) -> None:
     assert (three.state.turn.active, ox.pt) == (three.ann.id, "2/2")
 
 
+def test_what_others_made_last_goes_on(three: Table) -> None:
+    """CR 800.4m: what lasts until the turn of somebody else, and what lasts otherwise, isn't theirs to end."""
+    ox, elk = three.ann.controls("Ox", pt="2/2"), three.bob.controls("Elk", pt="2/2")
+    cid = three.others[0]
+    three.ann.carries_out("Until your next turn, target creature gets +1/+1.", ox)
+    cid.carries_out("Target creature gets +2/+2 for as long as it's untapped.", elk)
+    concede(three.game, cid.id)
+    three.to(Step.UPKEEP, turns_on=1)
+    assert (ox.pt, elk.pt) == ("3/3", "4/4")
+
+    three.to(Step.UPKEEP, turns_on=1)
+    assert three.state.turn.active == three.ann.id
+    assert (ox.pt, elk.pt) == ("2/2", "4/4")
+
+
 def test_a_goaded_creature_of_who_is_left(three: Table) -> None:
     """CR 701.15a, 800.4m: goaded until the turn of the player who left would have begun."""
     cid = three.others[0]
