@@ -43,7 +43,6 @@ class AttackersAtMost(PlayerRule, frozen=True):
     """No more than so many creatures can attack each combat (CR 508.1c); `whom`: that player, or that planeswalker."""
 
     count: int
-    who: Players | None = None
     whom: Players | Objects | None = None
 
 

@@ -67,10 +67,9 @@ class AbilityCostChanges(PlayerRule, frozen=True):
 
 
 class CantCast(PlayerRule, frozen=True):
-    """Players can't cast such spells (CR 601.3). The rest narrows when: `during` that player's turn, each turn
-    more than one, any time they couldn't cast a sorcery, in turns not their own, from those zones, from elsewhere than that zone of
-    theirs. `passive`:
-    said of the spells; `additional`: "more than one" is said of players who have cast one;
+    """Players can't cast such spells (CR 601.3). The rest narrows when: each turn more than one, any time they couldn't cast
+    a sorcery, in turns not their own, from those zones, from elsewhere than that zone of theirs. `passive`: said of the
+    spells; `additional`: "more than one" is said of players who have cast one;
     `most`: more than so many."""
 
     who: Players
@@ -78,7 +77,6 @@ class CantCast(PlayerRule, frozen=True):
     more_than_one: bool = False
     only_as_sorcery: bool = False
     only_in_own_turn: bool = False
-    during: Players | None = None
     zones: tuple[Zone, ...] = ()
     not_from: Zone | None = None
     passive: bool = False

@@ -48,8 +48,6 @@ def _prohibits(game: Game, rule: CantCast, player: PlayerId, spell: Seen, scope:
         return False
     if rule.not_from == spell.object.zone and spell.object.owner == player:
         return False
-    if rule.during is not None and game.state.turn.active not in players_of(game, rule.during, scope):
-        return False
     if rule.more_than_one:
         cast = sum(
             event.player == player

@@ -132,23 +132,6 @@ def test_which_spells_there_may_be_only_one_of(table: Table) -> None:
     assert table.ann.can(table.ann.holds("Bear", pt="2/2", cost="{0}"))
 
 
-def test_from_whose_hand_spells_are_cast(table: Table) -> None:
-    """CR 601.3: a player's own hand is meant."""
-    table.bob.controls(
-        "Magistrate",
-        "Your opponents can't cast spells from anywhere other than their hands.",
-        types="Enchantment",
-    )
-    own = table.ann.holds("Gain", "You gain 1 life.", types="Instant", cost="{0}")
-    other = table.bob.holds("Draw", "You gain 2 life.", types="Instant", cost="{0}")
-    table.ann.carries_out(
-        "Until end of turn, you may play cards from target opponent's hand." if False else "You gain 1 life."
-    )
-
-    assert table.ann.can(own)
-    assert not table.ann.can(other)
-
-
 @pytest.mark.parametrize("whose", ["ann", "bob"])
 def test_for_whom_hexproof_is_passed_over(table: Table, whose: str) -> None:
     """CR 702.11b, 609.4"""

@@ -325,7 +325,7 @@ def test_no_more_than_two_attack(table: Table, there: bool) -> None:
     text = "No more than two creatures can attack each combat." if there else ""
     table.put_onto_battlefield(table.bob.holds("Narrow", text, types="Enchantment"))
 
-    assert attackers_at_most(table.game, table.ann.id) == (2 if there else None)
+    assert attackers_at_most(table.game) == (2 if there else None)
 
 
 def test_two_may_attack(table: Table) -> None:

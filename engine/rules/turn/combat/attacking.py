@@ -296,7 +296,7 @@ def attack_rules(game: Game, player: PlayerId) -> AttackRules:
     """What a player may and must attack with; nobody must pay for an attack, so only attacks without a cost are
     required (CR 508.1a-d)."""
     options = attack_options(game, player)
-    at_most = attackers_at_most(game, player)
+    at_most = attackers_at_most(game)
     free = without_cost(game, options)
     some = at_least_one_of(game, player, free)
     limits = limits_on(game, player)
@@ -349,15 +349,10 @@ def ref_of(defender: PlayerOption | ObjectOption) -> Ref:
     return ObjectRef(defender.id) if isinstance(defender, ObjectOption) else PlayerRef(defender.id)
 
 
-def attackers_at_most(game: Game, player: PlayerId) -> int | None:
+def attackers_at_most(game: Game) -> int | None:
     """The most creatures that can attack this combat, if an effect limits them (CR 508.1c)."""
-    limits = [
-        rule.count
-        for rule, scope in game.projection().rules
-        if isinstance(rule, AttackersAtMost)
-        and rule.whom is None
-        and (rule.who is None or player in players_of(game, rule.who, scope))
-    ]
+    rules = (rule for rule, _ in game.projection().rules)
+    limits = (rule.count for rule in rules if isinstance(rule, AttackersAtMost) and rule.whom is None)
     return min(limits, default=None)
 
 
