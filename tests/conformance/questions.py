@@ -72,6 +72,8 @@ class Recorder(Observer):
     def __init__(self) -> None:
         self.asked: Counter[Asked] = Counter()
         self.names: set[str] = set()
+        self.cut_short: set[WordOption] = set()
+        """Answers that are shown in fewer signs than what they are kept by."""
 
     def answered(self, game: Game, decision: Decision, answer: Answer) -> None:
         """Read the question as the seat that was asked does."""
@@ -81,6 +83,9 @@ class Recorder(Observer):
         source = why.by if why.source != NOTHING else ""
         purpose = str(getattr(decision, "purpose", ""))
         kind = type(decision).__name__
+        for option in getattr(decision, "options", ()):
+            if isinstance(option, WordOption) and 0 < len(option.label) < len(option.value):
+                self.cut_short.add(option)
         for obj in game.state.objects.values():
             self.names.update(face.name for face in obj.card.faces if face.name)
         self.asked[Asked(kind, purpose, why.rule, why.text, source, tuple(answers(decision, names)))] += 1

@@ -18,8 +18,8 @@ def merge(game: Game, event: ev.Merged) -> ev.Event:
     What affects the spell affects the permanent (CR 702.140f)."""
     state = game.state
     spell, permanent = state.objects[event.spell], state.objects[event.object]
-    take_out(game, spell)
     face = item_of(game, spell.id).face
+    take_out(game, spell)
     stamp = state.new_timestamp()
     added = Component(spell.card, spell.copy, face, spell.face_down, merged=stamp, over=event.over)
     there = permanent.represented_by
