@@ -45,3 +45,21 @@ def test_what_can_be_covered_is_found(seed: int):
     owed = {id: chance.randrange(5) for id in chance.sample(ids, chance.randrange(1, 4))}
 
     assert can_be_covered(owed, coming) == is_covered(owed, coming)
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_what_one_gives_up_for_another_can_be_covered(seed: int):
+    """CR 702.19b: of many attackers that each fight several, each may have to go round by way of others."""
+    chance = random.Random(seed)
+    ids = [ObjectId(number) for number in range(1, 5)]
+    coming = [
+        Coming(
+            chance.randrange(1, 3),
+            frozenset(chance.sample(ids, chance.randrange(1, 3))),
+            chance.random() < 0.1,
+        )
+        for _ in range(4)
+    ]
+    owed = {id: chance.randrange(1, 3) for id in ids}
+
+    assert can_be_covered(owed, coming) == is_covered(owed, coming)

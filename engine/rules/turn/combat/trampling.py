@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
+from itertools import combinations, product
 from typing import NamedTuple
 
 from engine.ir.combat_marks import AssignsAsUnblocked
@@ -84,12 +85,20 @@ def least_for_each(
 def can_be_covered(owed: Mapping[ObjectId, int], coming: Sequence[Coming]) -> bool:
     """Whether those who assign damage later can together assign so much to each of some creatures."""
     needed = {id: amount for id, amount in owed.items() if amount}
-    for one in coming:
-        if one.deadly:
-            for id in sorted(one.blockers & needed.keys(), key=lambda id: -needed[id])[: one.power]:
-                del needed[id]
+    deadly = (one for one in coming if one.deadly)
+    choices = (_as_many_as_it_can(one.blockers & needed.keys(), one.power) for one in deadly)
+    return any(_are_covered(needed, frozenset().union(*chosen), coming) for chosen in product(*choices))
+
+
+def _as_many_as_it_can(ids: Set[ObjectId], power: int) -> Iterator[tuple[ObjectId, ...]]:
+    """Which of some creatures a source with deathtouch can assign lethal damage to, 1 each (CR 702.2c)."""
+    return combinations(sorted(ids), min(power, len(ids)))
+
+
+def _are_covered(needed: Mapping[ObjectId, int], deadly: Set[ObjectId], coming: Sequence[Coming]) -> bool:
+    """Whether those without deathtouch can assign what the others leave."""
     sharing = Sharing(coming)
-    return all(sharing.covers(id, amount) for id, amount in needed.items())
+    return all(sharing.covers(id, amount) for id, amount in needed.items() if id not in deadly)
 
 
 class Sharing:
