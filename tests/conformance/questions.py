@@ -32,6 +32,7 @@ from engine.decisions import (
     ObjectOption,
     Pay,
     PlayerOption,
+    Purpose,
     WordOption,
 )
 from engine.decisions.options import ActionKind, ActionOption
@@ -66,6 +67,15 @@ class Asked(Struct, frozen=True, order=True):
     answers: tuple[str, ...] = ()
 
 
+NAMED_BY_KEYS = (Purpose.REPLACEMENT, Purpose.TRIGGER)
+"""What effects are chosen for: they are kept by the keys of their abilities, however long those are."""
+
+
+def is_cut_short(option: object) -> bool:
+    """Whether an answer is shown in fewer signs than it is kept by, as if one had been taken for the other."""
+    return isinstance(option, WordOption) and 0 < len(option.label) < len(option.value)
+
+
 class Recorder(Observer):
     """Keeps every question as its player reads it."""
 
@@ -83,9 +93,8 @@ class Recorder(Observer):
         source = why.by if why.source != NOTHING else ""
         purpose = str(getattr(decision, "purpose", ""))
         kind = type(decision).__name__
-        for option in getattr(decision, "options", ()):
-            if isinstance(option, WordOption) and 0 < len(option.label) < len(option.value):
-                self.cut_short.add(option)
+        if purpose not in NAMED_BY_KEYS:
+            self.cut_short.update(filter(is_cut_short, getattr(decision, "options", ())))
         for obj in game.state.objects.values():
             self.names.update(face.name for face in obj.card.faces if face.name)
         self.asked[Asked(kind, purpose, why.rule, why.text, source, tuple(answers(decision, names)))] += 1
