@@ -7,6 +7,7 @@ from unittest.mock import patch
 
 from engine.rules.core.game import Game
 from engine.rules.core.remembering import Remembering
+from engine.rules.layers.projection import by_all_layers
 from engine.rules.mana.mana_sources import costly_mana_abilities, mana_abilities
 from engine.rules.turn.priority import actions_of
 from engine.state.findings import Remembered
@@ -16,7 +17,7 @@ from engine.values.ids import ObjectId, PlayerId
 
 def same_as_fresh(game: Game) -> None:
     """The projection in use and one made from nothing agree."""
-    kept, fresh = game.projection(), game.projected_anew()
+    kept, fresh = game.projection(), by_all_layers(game)
     assert kept.chars == fresh.chars
     assert [(rule, scope.source) for rule, scope in kept.rules] == [
         (rule, scope.source) for rule, scope in fresh.rules

@@ -8,8 +8,11 @@ from engine.agents.random_agent import RandomAgent
 from engine.ir.cards import CardDefinition
 from engine.language.compile import compile_text
 from engine.rules.core.game import Game
+from engine.rules.events.happening import happen
+from engine.rules.game.begin import begun
 from engine.rules.turn.priority import settle_before_priority
 from engine.scenario.position import begin, new_position, place
+from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, HAND, LIBRARY
 from engine.views.wording import describing
@@ -81,6 +84,21 @@ def board(creatures: int, statics: str, sorts: int) -> Game:
     begin(game)
     settle_before_priority(game)
     return game
+
+
+class Changing:
+    """Works out what everything is after a permanent has become tapped, and after it is untapped again: in two games in turn,
+    as if they were one."""
+
+    def __init__(self, game: Game) -> None:
+        tapped = begun(game.state.copy(), game.answering)
+        tapped.layers = game.layers
+        happen(tapped, ev.TappedChanged(object=game.state.battlefield[-1], tapped=True, why="701.26"))
+        self.games = [game, tapped]
+
+    def __call__(self) -> None:
+        self.games.reverse()
+        self.games[0].projected_anew()
 
 
 def middle_of_a_game(lands: int = 8) -> Game:

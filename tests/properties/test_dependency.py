@@ -150,7 +150,9 @@ def as_if_applied(run: Run, part: Part) -> Iterator[None]:
         run.index.changed(FACTS)
         yield
         for group, chars in zip(groups, before, strict=True):
-            group.chars.become(chars)
+            for name in FACTS:
+                setattr(group.chars, name, getattr(chars, name))
+            group.chars.forget()
 
 
 def what_it_does(run: Run, part: Part, ids: frozenset[ObjectId]) -> list[object]:

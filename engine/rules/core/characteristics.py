@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from operator import attrgetter
+from operator import attrgetter, methodcaller
 from typing import NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -63,7 +63,7 @@ def gift_of(key: str, id: ObjectId) -> str:
     return "" if by == str(id) and not given.endswith(OF_ANOTHER) else given
 
 
-class Characteristics:
+class Characteristics(Struct, eq=False):
     """The characteristics of an object (CR 109.3) and the marks that rules look at.
 
     A working value: the projection changes it while layers are applied, nobody does afterwards. `front_cost`: the
@@ -72,62 +72,45 @@ class Characteristics:
     if it is a permanent with halves (CR 709.5).
     """
 
-    __slots__ = (
-        "_expanded", "_marks", "abilities", "base_power", "base_toughness", "colors", "controller", "defense",
-        "face_up", "front_cost", "loyalty", "mana_cost", "marks", "name", "power", "printed", "subtypes", "supertypes", "toughness", "types",
-        "unlocked",
-    )  # fmt: skip
-
-    def __init__(self) -> None:
-        self.name = ""
-        self.mana_cost: ManaCost | None = None
-        self.colors: frozenset[Color] = frozenset()
-        self.supertypes: frozenset[Supertype] = frozenset()
-        self.types: frozenset[CardType] = frozenset()
-        self.subtypes: frozenset[str] = frozenset()
-        self.abilities: tuple[Having, ...] = ()
-        self.power: int | None = None
-        self.toughness: int | None = None
-        self.base_power: int | None = None
-        self.base_toughness: int | None = None
-        self.loyalty: int | None = None
-        self.defense: int | None = None
-        self.controller = PlayerId(-1)
-        self.printed: Printed | None = None
-        self.front_cost: ManaCost | None = None
-        self.face_up: Printed | None = None
-        self.unlocked: tuple[int, ...] = ()
-        self.marks: tuple[Mark, ...] = ()
-        self._expanded: tuple[Having, ...] | None = None
-        self._marks: tuple[Mark, ...] | None = None
+    name: str = ""
+    mana_cost: ManaCost | None = None
+    colors: frozenset[Color] = frozenset()
+    supertypes: frozenset[Supertype] = frozenset()
+    types: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    abilities: tuple[Having, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    base_power: int | None = None
+    base_toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    controller: PlayerId = PlayerId(-1)
+    printed: Printed | None = None
+    front_cost: ManaCost | None = None
+    face_up: Printed | None = None
+    unlocked: tuple[int, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    _expanded: tuple[Having, ...] | None = None
+    _marks: tuple[Mark, ...] | None = None
 
     def copy(self) -> Characteristics:
         """A separate value with the same contents, to be changed further."""
-        new = Characteristics.__new__(Characteristics)
-        new.become(self)
-        return new
+        return _copied(self)
 
     def unnoticed_copy(self) -> Characteristics:
         """A copy about which nobody notes what was read for it."""
-        return self.copy()
-
-    def become(self, other: Characteristics) -> None:
-        """Take over everything that another value says."""
-        self.name, self.printed, self.controller = other.name, other.printed, other.controller
-        self.mana_cost, self.colors = other.mana_cost, other.colors
-        self.front_cost, self.face_up = other.front_cost, other.face_up
-        self.supertypes, self.types, self.subtypes = other.supertypes, other.types, other.subtypes
-        self.power, self.toughness = other.power, other.toughness
-        self.base_power, self.base_toughness = other.base_power, other.base_toughness
-        self.loyalty, self.defense = other.loyalty, other.defense
-        self.abilities, self.marks, self.unlocked = other.abilities, other.marks, other.unlocked
-        self._expanded, self._marks = other._expanded, other._marks
+        return _copied(self)
 
     def __eq__(self, other: object) -> bool:
         """Whether two values say the same; what was worked out from them is left aside."""
         if not isinstance(other, Characteristics):
             return NotImplemented
         return self.facts() == other.facts()
+
+    def __ne__(self, other: object) -> bool:
+        """Whether two values differ in what they say: the base would ask whether they are one."""
+        return not self == other
 
     def facts(self) -> tuple[object, ...]:
         """All that it says of the object."""
@@ -154,8 +137,21 @@ class Characteristics:
         return self._expanded
 
     def has(self, key: str) -> bool:
-        """Whether it has one of the abilities that it stands with in `expanded`, told by its key."""
-        return any(having.key == key for having in self.expanded())
+        """Whether it has one of the abilities that it stands with in `expanded`, told by its key. What a keyword stands for
+        has a key that begins with that of the keyword."""
+        for having in self.abilities:
+            own = having.key
+            if own == key:
+                if not isinstance(having.ability, Keyword):
+                    return True
+            elif key.startswith(own) and any(part.key == key for part in expand(having)):
+                return True
+        return False
+
+    def gain(self, abilities: tuple[Having, ...]) -> None:
+        """Have some more abilities."""
+        self.abilities += abilities
+        self._expanded = self._marks = None
 
     def all_marks(self) -> tuple[Mark, ...]:
         """The marks of its own abilities and those that effects gave it (CR 613.11)."""
@@ -179,8 +175,9 @@ class Characteristics:
         return bool(marks) and any(isinstance(mark, Damage) and mark.word == word for mark in marks)
 
 
-FACTS = tuple(name for name in Characteristics.__slots__ if not name.startswith("_"))
-"""The slots of Characteristics that say what an object is."""
+_copied: Callable[[Characteristics], Characteristics] = methodcaller("__copy__")
+FACTS = tuple(name for name in Characteristics.__struct_fields__ if not name.startswith("_"))
+"""The fields of Characteristics that say what an object is."""
 FACTS_OF: Callable[[Characteristics], tuple[object, ...]] = attrgetter(*FACTS)
 
 

@@ -92,6 +92,12 @@ class Projection:
         self.read = itemgetter(*facts)
         self.then = self.read(stamps)
 
+    def part_from(self, other: Projection) -> None:
+        """What is in force is that of another one for now, and is added to here without a change of that."""
+        self.rules, self.state_triggers = list(other.rules), list(other.state_triggers)
+        self.triggers = {kind: list(found) for kind, found in other.triggers.items()}
+        self.replacements = {kind: list(found) for kind, found in other.replacements.items()}
+
     def came_true(self, stamps: list[int], version: int) -> Projection:
         """It was of a state that was only thought of; what it read is the same in the state with these stamps."""
         self.then = self.read(stamps)

@@ -142,7 +142,12 @@ def given_as(gained: GainAbility | HasActivatedOf, scope: Scope, timestamp: Time
 
 def gift(game: Game, gained: GainAbility, scope: Scope, timestamp: Timestamp, key: str) -> tuple[Having, ...]:
     """What an effect gives to objects of which each gains the same, and none has gained anything of it yet."""
-    abilities = _named_and_chosen(game, gained.abilities, scope)
+    return _given(tuple(_named_and_chosen(game, gained.abilities, scope)), key, timestamp)
+
+
+@lru_cache(maxsize=4096)
+def _given(abilities: tuple[Ability, ...], key: str, timestamp: Timestamp) -> tuple[Having, ...]:
+    """Abilities as an effect gives them: each time the same ones, by which they are told quickly from others."""
     return tuple(Having(ability, f"{key}{number}", timestamp) for number, ability in enumerate(abilities))
 
 

@@ -109,6 +109,16 @@ class Sorts:
         self.bringing: ObjectId = NOTHING
         """The permanent that was found last to bring effects: as long as it stays the same, no other is looked at for that."""
 
+    def brings_still(self, objects: dict[ObjectId, GameObject]) -> bool:
+        """Whether the permanent that was found last to bring effects is the same still."""
+        last = self.known.get(self.bringing)
+        return last is not None and last[1].alone is None and objects.get(self.bringing) is last[0]
+
+    def sort_of(self, obj: GameObject) -> Sort:
+        """The sort of an object."""
+        entry = self.known.get(obj.id)
+        return (entry if entry is not None and entry[0] is obj else self.learn(obj))[1]
+
     def learn(self, obj: GameObject) -> tuple[GameObject, Sort]:
         """Find the sort of an object that is new or has changed."""
         if len(self.known) > self.MOST or len(self.by_facts) > self.MOST:
@@ -169,8 +179,7 @@ class Groups:
         """Every object as it is by itself, if none brings effects; else nothing is laid out."""
         sorts, objects = self.sorts, game.state.objects
         known = sorts.known
-        last = known.get(sorts.bringing)
-        if last is not None and last[1].alone is None and objects.get(sorts.bringing) is last[0]:
+        if sorts.brings_still(objects):
             return False
         there: dict[Sort, Alike] = {}
         for id in game.state.battlefield:

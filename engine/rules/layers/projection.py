@@ -34,8 +34,9 @@ from engine.rules.layers.groups import Alike, Sorts
 from engine.rules.layers.in_force import gather_abilities
 from engine.rules.layers.older_layers import Layered, by_older_layers
 from engine.rules.layers.other_zones import Elsewhere
-from engine.rules.layers.run import Part, Run, layer_of
-from engine.state.game_state import Fact, GameState
+from engine.rules.layers.run import Part, Run, facts_in, layer_of
+from engine.rules.layers.undisturbed import Undisturbed
+from engine.state.game_state import GameState
 from engine.state.lasting import Lasting
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef
@@ -67,8 +68,7 @@ class Projecting(Run):
                 isinstance(part.modification, LoseAbility | LoseAllAbilities)
                 for part in self.layers[Layer.ABILITY]
             )
-            facts = [fact for fact in range(Fact.COUNT) if self.reads >> fact & 1]
-            projection.note_facts(facts, game.state.stamps)
+            projection.note_facts(facts_in(self.reads), game.state.stamps)
         finally:
             game.projecting = outer
             if outer is not None:
@@ -304,6 +304,7 @@ class Projecting(Run):
             return groups
         key = given_as(gained, part.scope, part.timestamp, part.key)
         given = gift(self.game, gained, part.scope, part.timestamp, key)
+        changes_nothing = not statics_among(given)
         left: list[Alike] = []
         again = key in self.gifts
         for group in groups:
@@ -311,8 +312,10 @@ class Projecting(Run):
             if again or chars.marks:
                 left.append(group)
             else:
-                chars.abilities += given
-                chars.forget()
+                known = changes_nothing and chars.abilities is group.gathered
+                chars.gain(given)
+                if known:
+                    group.gathered = chars.abilities
         self.gifts.add(key)
         return left
 
@@ -416,17 +419,29 @@ def _has_replacement(abilities: tuple[Ability, ...]) -> bool:
     )
 
 
+def by_all_layers(game: Game) -> Projection:
+    """What everything is by a run through all the layers that knows nothing from before (CR 613): what is kept, and what takes
+    a shorter way, has to come to the same."""
+    projection = Projection()
+    Projecting(game, projection, Sorts()).run()
+    return projection
+
+
 class KeptLayers:
     """Works out what everything is, and keeps what stays true from one time to the next."""
 
     def __init__(self) -> None:
         self.sorts = Sorts()
+        self.undisturbed = Undisturbed(self.sorts)
         self.other_zones = Elsewhere()
 
     def project(self, game: Game) -> Projection:
         """What everything is now (CR 613)."""
-        projection = Projection()
-        Projecting(game, projection, self.sorts, alone=nothing_reaches_others(game)).run()
+        by_themselves = nothing_reaches_others(game)
+        projection = self.undisturbed.project(game) if by_themselves else None
+        if projection is None:
+            projection = Projection()
+            Projecting(game, projection, self.sorts, alone=by_themselves).run()
         return projection
 
     def by_itself(self, game: Game, id: ObjectId) -> Characteristics:

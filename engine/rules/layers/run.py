@@ -33,6 +33,12 @@ ALWAYS_READ = 1 << Fact.OBJECTS | 1 << Fact.EFFECTS | 1 << Fact.COUNTERS | 1 << 
 """The facts that every projection depends on."""
 
 
+@lru_cache(maxsize=1024)
+def facts_in(reads: int) -> tuple[int, ...]:
+    """The kinds of facts that were read, of those that each have a bit."""
+    return tuple(fact for fact in range(Fact.COUNT) if reads >> fact & 1)
+
+
 class Part:
     """One modification of one continuous effect, sitting in one layer (CR 613.1).
 
@@ -170,7 +176,7 @@ class Run:
     def affected(self, part: Part) -> list[Alike]:
         """What an effect applies to now, as groups of just those objects."""
         whole, some = self.reached(part)
-        return [*whole, *self.groups.of_just(some)]
+        return [*whole, *self.groups.of_just(some)] if some else whole
 
     def affected_ids(self, part: Part) -> frozenset[ObjectId]:
         """What an effect applies to now."""

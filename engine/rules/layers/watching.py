@@ -14,10 +14,8 @@ KEPT = {"_expanded": frozenset({"abilities"}), "_marks": frozenset({"abilities",
 _noted: list[set[str]] = []
 
 
-class Watched(Characteristics):
+class Watched(Characteristics, eq=False):
     """Characteristics that note which of them are read, in the set that is noted in last."""
-
-    __slots__ = ()
 
     def __getattribute__(self, name: str) -> object:
         _noted[-1].update(KEPT.get(name, (name,)))
@@ -28,10 +26,17 @@ class Watched(Characteristics):
         with _unnoticed():
             return super().has(key)
 
+    def copy(self) -> Characteristics:
+        """A copy, for which all that it says is read."""
+        _noted[-1].update(FACTS)
+        return self.unnoticed_copy()
+
     def unnoticed_copy(self) -> Characteristics:
         """A copy about which nobody notes what was read for it."""
         with _unnoticed():
-            return self.copy()
+            new = super().copy()
+        new.__class__ = Characteristics
+        return new
 
 
 @contextmanager
@@ -63,5 +68,5 @@ def watching(groups: Groups) -> Iterator[set[str]]:
     finally:
         _noted.pop()
         for chars in watched:
-            object.__setattr__(chars, "__class__", Characteristics)
+            chars.__class__ = Characteristics
         noted.intersection_update(FACTS)

@@ -19,6 +19,7 @@ from engine.language.records import CardRecord, FaceRecord
 from engine.rules.core.characteristics import FACTS
 from engine.rules.core.game import Game, Observer
 from engine.rules.core.projected import Projection
+from engine.rules.layers.projection import by_all_layers
 from engine.rules.turn.ending import call_draw
 from engine.rules.turn.turns import play
 from engine.scenario.position import begin, new_position, place
@@ -226,14 +227,16 @@ class Watch(Clock):
 
 def out_of_date(game: Game) -> list[str]:
     """Where what is kept about the table differs from what a fresh look says (invariant 5)."""
-    kept, fresh = game.projection(), game.projected_anew()
+    kept, fresh = game.projection(), by_all_layers(game)
     wrong = [
         f"object {id}, {chars.name}, is kept as it was: {[n for n in FACTS if getattr(chars, n) != getattr(now, n)]}"
         for id, chars in kept.chars.items()
         if (now := fresh.chars.get(id)) is None or now != chars
     ]
-    if len(kept.chars) != len(fresh.chars):
-        wrong.append("objects are kept that are not there")
+    if list(kept.chars) != list(fresh.chars):
+        wrong.append("objects are kept that are not there, or in another order")
+    if kept.kinds != fresh.kinds:
+        wrong.append("kinds of abilities are kept that are not there")
     if in_force(kept) != in_force(fresh):
         wrong.append(f"abilities in force are kept as they were: {in_force(kept)} and now {in_force(fresh)}")
     return wrong

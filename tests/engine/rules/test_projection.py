@@ -5,12 +5,11 @@ import pytest
 from engine.bench.boards import board, creature, empty, made
 from engine.rules.core.characteristics import FACTS, Characteristics
 from engine.rules.core.game import Game
-from engine.rules.core.projected import Projection
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
-from engine.rules.layers.groups import Sorts
 from engine.rules.layers.other_zones import Elsewhere
-from engine.rules.layers.projection import Projecting
+from engine.rules.layers.projection import Projecting, by_all_layers
+from engine.rules.layers.undisturbed import Undisturbed
 from engine.rules.turn import state_based
 from engine.scenario.position import begin, place
 from engine.state import events as ev
@@ -42,13 +41,6 @@ def test_identical_permanents_share_their_characteristics():
     assert all(game.characteristics(id) is game.characteristics(first) for id in others)
 
 
-def by_all_layers(game: Game) -> dict[ObjectId, Characteristics]:
-    """What everything is, by a run through all layers that knows nothing from before."""
-    projection = Projection()
-    Projecting(game, projection, Sorts()).run()
-    return projection.chars
-
-
 def of_all_sorts() -> Game:
     """A board on which nothing has effects, but subtypes and counters do something, and a card that is no creature has a
     size."""
@@ -73,14 +65,34 @@ def test_where_nothing_has_effects_what_is_there_is_not_worked_out_again():
     assert all(game.characteristics(id) is chars for id, chars in before.items())
 
 
+def test_where_nothing_has_effects_no_layer_is_gone_through_and_only_what_changed_is_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = of_all_sorts()
+    game.projection()
+    monkeypatch.setattr(Projecting, "run", None)
+    monkeypatch.setattr(Undisturbed, "lay_out", None)
+    tapped, *_, last = (id for id in game.state.battlefield if game.characteristics(id).power is not None)
+
+    happen(game, ev.TappedChanged(object=tapped, tapped=True, why="701.26"))
+    assert game.projected_anew().chars == game.projection().chars
+    came = place(game, ANN, creature(6), BATTLEFIELD)
+    assert list(game.projection().chars) == [*game.state.battlefield]
+    happen(game, ev.Moved(object=came, came_from=BATTLEFIELD, to=HAND, why="400.7"))
+    spell = place(game, ANN, creature(7), HAND)
+    happen(game, ev.Moved(object=spell, came_from=HAND, to=STACK, why="601.2a"))
+    assert list(game.projection().chars) == [*game.state.battlefield, *game.state.stack]
+    assert last in game.projection().chars
+
+
 def test_what_is_there_by_itself_is_what_all_layers_make_of_it():
     game = of_all_sorts()
 
-    assert game.projection().chars == by_all_layers(game)
+    assert game.projection().chars == by_all_layers(game).chars
 
     spell = place(game, ANN, creature(7), HAND)
     happen(game, ev.Moved(object=spell, came_from=HAND, to=STACK, why="601.2a"))
-    assert game.projection().chars == by_all_layers(game)
+    assert game.projection().chars == by_all_layers(game).chars
 
 
 @pytest.mark.parametrize(
@@ -100,7 +112,7 @@ def test_what_brings_an_effect_is_noticed_and_its_end_too(types, text, counter):
         happen(game, ev.CountersChanged(target=ObjectRef(id), kind=counter, amount=1))
 
     for _ in range(2):
-        assert game.projected_anew().chars == by_all_layers(game)
+        assert game.projected_anew().chars == by_all_layers(game).chars
 
     happen(game, ev.Moved(object=id, came_from=BATTLEFIELD, to=GRAVEYARD, why="701.8a"))
     assert game.projection().chars == before
@@ -299,3 +311,18 @@ def test_permanents_that_stay_as_they_are_are_looked_through_once(monkeypatch):
     state_based.check_until_none(game)
     assert looked
     assert first not in game.state.objects
+
+
+def test_nothing_stays_of_permanents_that_were_looked_at_before_one_that_brings_an_effect() -> None:
+    game = alike(2)
+    place(game, ANN, made("Banner", "Enchantment", "Creatures you control get +1/+1."), BATTLEFIELD)
+    assert size(game, game.state.battlefield[0]) == "3/3"
+
+    happen(
+        game,
+        *(
+            ev.Moved(object=id, came_from=BATTLEFIELD, to=GRAVEYARD, why="701.8a")
+            for id in game.state.battlefield
+        ),
+    )
+    assert game.projection().chars == {}

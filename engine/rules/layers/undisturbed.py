@@ -1,0 +1,178 @@
+"""What everything is where no continuous effect changes anything (CR 613.1): no layer is gone through, and what was found about
+permanents stays known while they stay the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engine.ir.abilities import Static
+from engine.ir.nodes import Ability
+from engine.rules.core import registries
+from engine.rules.core.characteristics import Characteristics, Having, copiable
+from engine.rules.core.game import Game
+from engine.rules.core.projected import Projection
+from engine.rules.layers.alone import by_itself
+from engine.rules.layers.groups import Sort, Sorts
+from engine.rules.layers.in_force import Gathering, at_work, kinds_among
+from engine.rules.layers.run import ALWAYS_READ, facts_in
+from engine.state.objects import GameObject
+from engine.values.ids import ObjectId
+from engine.values.zones import BATTLEFIELD, STACK
+
+
+class Undisturbed:
+    """The permanents as they were last where none of them brought effects: what each is by itself, and what they have in
+    force. Nobody changes what is kept here."""
+
+    def __init__(self, sorts: Sorts) -> None:
+        self.sorts = sorts
+        self.there: tuple[GameObject, ...] = ()
+        self.kept = Projection()
+        self.counted: tuple[GameObject, ...] = ()
+        """Those with counters that have something in force (CR 122.1)."""
+        self.stack: dict[ObjectId, tuple[GameObject, Characteristics]] = {}
+
+    def project(self, game: Game) -> Projection | None:
+        """What everything is, if no permanent or spell brings an effect; None if one does, or makes a rule on a condition,
+        which has to be asked for while it is worked out what everything is."""
+        state = game.state
+        objects = state.objects
+        there = tuple(map(objects.__getitem__, state.battlefield))
+        if there != self.there and not self.goes_on(there) and not self.lay_out(game, there):
+            return None
+        spells = self.on_stack(game)
+        if spells is None:
+            return None
+        projection, kept = Projection(), self.kept
+        projection.chars = kept.chars.copy()
+        projection.kinds = kept.kinds
+        working = [(id, chars, at_work(chars.abilities)) for id, chars in spells.items()]
+        for id, chars, _ in working:
+            projection.chars[id] = chars
+            projection.kinds = projection.kinds | kinds_among(chars.abilities)
+        projection.rules, projection.replacements = kept.rules, kept.replacements
+        projection.triggers, projection.state_triggers = kept.triggers, kept.state_triggers
+        if self.counted or state.lasting or any(having for _, _, having in working):
+            projection.part_from(kept)
+            gathering = Gathering(game, projection)
+            for id, chars, having in working:
+                gathering.gather(id, having, chars.controller, STACK)
+            for obj in self.counted:
+                for kind, _ in obj.counters:
+                    gathering.gather_counters(obj.id, kind, kept.chars[obj.id].controller)
+            gathering.gather_lasting()
+        projection.note_facts(facts_in(ALWAYS_READ), state.stamps)
+        if game.projecting is not None:
+            game.projecting.reads |= ALWAYS_READ
+        return projection
+
+    def goes_on(self, there: tuple[GameObject, ...]) -> bool:
+        """Put what has changed in place of what was there, if little has and nothing that is in force hangs on any of it."""
+        changed = differing(self.there, there)
+        if changed is None or any(map(is_counted, (*changed.left, *changed.come))):
+            return False
+        then = [self.kept.chars[obj.id] for obj in changed.left]
+        now = [(obj.id, self.sorts.sort_of(obj).alone) for obj in changed.come]
+        if not all(map(is_idle, (*then, *(chars for _, chars in now)))):
+            return False
+        kinds = kinds_of(chars for _, chars in now)
+        if not kinds_of(then) <= kinds:
+            return False  # some may be gone
+        for id, chars in now:
+            assert chars is not None
+            self.kept.chars[id] = chars
+        for obj in changed.left if not now else ():
+            del self.kept.chars[obj.id]
+        self.kept.kinds = self.kept.kinds | kinds
+        self.there = there
+        return True
+
+    def lay_out(self, game: Game, there: tuple[GameObject, ...]) -> bool:
+        """Find what these permanents are and have in force, unless one brings effects or makes a rule on a condition."""
+        sorts = self.sorts
+        if sorts.brings_still(game.state.objects):
+            return False
+        kept = Projection()
+        found: dict[Sort, tuple[Having, ...]] = {}
+        working: list[tuple[ObjectId, Characteristics, tuple[Having, ...]]] = []
+        for obj in there:
+            sort = sorts.sort_of(obj)
+            alone = sort.alone
+            if alone is None:
+                sorts.bringing = obj.id
+                return False
+            kept.chars[obj.id] = alone
+            having = found.get(sort)
+            if having is None:
+                having = found[sort] = at_work(alone.abilities)
+                kept.kinds.update(kinds_among(alone.abilities))
+            if having:
+                working.append((obj.id, alone, having))
+        if any(asks(having) for having in found.values()):
+            return False
+        gathering = Gathering(game, kept)
+        for id, alone, having in working:
+            gathering.gather(id, having, alone.controller, BATTLEFIELD)
+        self.there, self.kept = there, kept
+        self.counted = tuple(filter(is_counted, there))
+        return True
+
+    def on_stack(self, game: Game) -> dict[ObjectId, Characteristics] | None:
+        """What spells and abilities are by themselves; None if one brings effects or makes a rule on a condition."""
+        before, self.stack = self.stack, {}
+        for id in game.state.stack:
+            obj = game.state.objects[id]
+            known = before.get(id)
+            if known is None or known[0] is not obj:
+                chars = by_itself(obj, copiable(obj.card, obj), STACK)
+                if chars is None or asks(at_work(chars.abilities)):
+                    return None
+                known = obj, chars
+            self.stack[id] = known
+        return {id: chars for id, (_, chars) in self.stack.items()}
+
+
+class Changed(NamedTuple):
+    """What permanents were that are no more, and what is there in their place or besides."""
+
+    left: list[GameObject]
+    come: list[GameObject]
+
+
+def differing(before: tuple[GameObject, ...], there: tuple[GameObject, ...]) -> Changed | None:
+    """What has changed if the same permanents are there, or one came last, or one left; None if it was something else."""
+    if len(there) == len(before):
+        changes = [(old, new) for old, new in zip(before, there, strict=True) if old is not new]
+        if any(old.id != new.id for old, new in changes):
+            return None
+        return Changed([old for old, _ in changes], [new for _, new in changes])
+    if before and there[:-1] == before:
+        return Changed([], [there[-1]])
+    if len(there) == len(before) - 1:
+        place = next((n for n, obj in enumerate(there) if obj is not before[n]), len(there))
+        if before[place + 1 :] == there[place:]:
+            return Changed([before[place]], [])
+    return None
+
+
+def is_counted(obj: GameObject) -> bool:
+    """Whether counters on an object have something in force (CR 122.1)."""
+    return any(kind in registries.COUNTER_EFFECTS for kind, _ in obj.counters)
+
+
+def is_idle(chars: Characteristics | None) -> bool:
+    """Whether something brings no effect and has nothing in force."""
+    return chars is not None and not at_work(chars.abilities)
+
+
+def kinds_of(found: Iterable[Characteristics | None]) -> frozenset[type[Ability]]:
+    """The classes of the abilities of some objects."""
+    return frozenset().union(*(kinds_among(chars.abilities) for chars in found if chars is not None))
+
+
+def asks(abilities: tuple[Having, ...]) -> bool:
+    """Whether any of some abilities that make rules or replace events does so on a condition (CR 604.2)."""
+    return any(
+        isinstance(having.ability, Static) and having.ability.condition is not None for having in abilities
+    )
