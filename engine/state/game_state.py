@@ -26,7 +26,8 @@ the process, so this holds for every state that has it."""
 
 class Fact:
     """The kinds of fact a projection may read; each has a stamp that changes when such a fact changes. ANNOUNCED: what was
-    announced and spent for what is on the stack, as far as it doesn't say which object that is."""
+    announced and spent for what is on the stack, as far as it doesn't say which object that is. TURN: whose turn it is, the
+    step, and whether it is day or night; ACTIVE: whose turn it is, and nothing else of it."""
 
     OBJECTS = 0
     TAPPED = 1
@@ -42,7 +43,8 @@ class Fact:
     ABILITIES_ELSEWHERE = 11
     MANA = 12
     ANNOUNCED = 13
-    COUNT = 14
+    ACTIVE = 14
+    COUNT = 15
 
 
 class Discontinued(Struct, frozen=True):

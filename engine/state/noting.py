@@ -29,7 +29,7 @@ could cast a sorcery by the time, just that is noted. `FOOTING`: something else 
 force and what effects do to cards outside battlefield and stack. `WHICH_ONE`: which object something is about made a
 difference, which never changes."""
 BESIDES = (TURN, COMBAT, HISTORY, SORCERY_TIMING)
-NOT_FOOTING = frozenset((Fact.TURN, Fact.COMBAT, Fact.HISTORY))
+NOT_FOOTING = frozenset((Fact.TURN, Fact.ACTIVE, Fact.COMBAT, Fact.HISTORY))
 FACTS = tuple(fact for fact in range(Fact.COUNT) if fact not in NOT_FOOTING)
 """The facts that the footing consists of."""
 

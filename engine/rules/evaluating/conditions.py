@@ -172,7 +172,7 @@ def amounts_compare(game: Game, condition: Holds, scope: Scope) -> bool:
 @holds(DuringTurn)
 def during_turn(game: Game, condition: DuringTurn, scope: Scope) -> bool:
     """It is the player's turn (CR 500)."""
-    game.read(Fact.TURN)
+    game.read(Fact.ACTIVE)
     return game.state.turn.active in players_of(game, condition.who, scope)
 
 

@@ -414,7 +414,7 @@ def owner_of(game: Game, phrase: OwnerOf, scope: Scope) -> tuple[PlayerId, ...]:
 @names(DefendingPlayer)
 def defending_player(game: Game, phrase: DefendingPlayer, scope: Scope) -> tuple[PlayerId, ...]:
     """The player whom the source attacks or last attacked, else the nonactive one (CR 508.5)."""
-    game.read(Fact.TURN)
+    game.read(Fact.ACTIVE)
     combat = game.combat_of(scope.source)
     attack = combat.attack_of(scope.source) if combat is not None else None
     if attack is not None:
@@ -426,7 +426,7 @@ def defending_player(game: Game, phrase: DefendingPlayer, scope: Scope) -> tuple
 @names(ActivePlayer)
 def active_player(game: Game, phrase: ActivePlayer, scope: Scope) -> tuple[PlayerId, ...]:
     """The player whose turn it is (CR 102.1)."""
-    game.read(Fact.TURN)
+    game.read(Fact.ACTIVE)
     return (game.state.turn.active,)
 
 

@@ -36,6 +36,8 @@ def change_turn(game: Game, event: ev.TurnChanged) -> ev.Event:
     state = game.state
     if event.turn.active != state.turn.active or event.turn.step != state.turn.step:
         state.stamp(Fact.TURN)
+    if event.turn.active != state.turn.active:
+        state.stamp(Fact.ACTIVE)
     if event.turn.number != state.turn.number:
         state.before = tuple(state.happened)
         state.happened = []

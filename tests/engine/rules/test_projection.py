@@ -1,6 +1,7 @@
 """The projection: identical objects are one, and nothing is worked out again without need (invariants 5, 9)."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.bench.boards import board, creature, empty, made
 from engine.rules.core.characteristics import FACTS, Characteristics
@@ -14,7 +15,9 @@ from engine.rules.turn import state_based
 from engine.scenario.position import begin, place
 from engine.state import events as ev
 from engine.state.references import ObjectRef
+from engine.state.turn import Turn
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.steps import Step
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 
 ANN = PlayerId(0)
@@ -326,3 +329,26 @@ def test_nothing_stays_of_permanents_that_were_looked_at_before_one_that_brings_
         ),
     )
     assert game.projection().chars == {}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "As long as it's your turn, creatures you control have first strike.",
+        "Creatures you control have islandwalk.",
+    ],
+)
+def test_what_hangs_on_whose_turn_it_is_isnt_worked_out_again_at_each_step(text: str) -> None:
+    """CR 613.1: as whose turn it is changes it is."""
+    game = alike()
+    place(game, ANN, made("Bringer", "Enchantment", text), BATTLEFIELD)
+    turn = Turn(number=1, active=ANN, step=Step.UPKEEP, begun=True, priority=ANN)
+    happen(game, ev.TurnChanged(turn=turn, why="500.1"))
+    first = game.state.battlefield[0]
+    now = game.projection()
+
+    happen(game, ev.TurnChanged(turn=replace(turn, step=Step.DRAW), why="500.1"))
+    assert game.projection() is now
+    happen(game, ev.TurnChanged(turn=replace(turn, number=2, active=PlayerId(1)), why="500.1"))
+    assert len(game.characteristics(first).abilities) == ("islandwalk" in text)
+    assert game.projection().chars == by_all_layers(game).chars
