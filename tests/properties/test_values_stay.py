@@ -4,6 +4,7 @@ import ast
 import importlib
 import pkgutil
 from collections.abc import Iterator
+from enum import Enum
 from pathlib import Path
 
 import msgspec
@@ -16,10 +17,14 @@ import engine.language
 import engine.rules
 import engine.state
 import engine.values
+from engine.ir.players import PlayerKind
+from engine.language.assembled import all_phrases
 from engine.rules.casting.ways_to_cast import CASTING_RULES
 from engine.rules.game import asking
+from engine.values.colors import COLOR_NAMES, Color
 from engine.values.layers import LAYER_NAMES
-from engine.values.types import CardType
+from engine.values.types import CardType, Supertype
+from engine.values.zones import Zone
 
 PACKAGES = (
     engine.abilities,
@@ -108,3 +113,45 @@ def test_a_table_of_all_that_there_is_leaves_out_nothing(members, left_out):
     kind = type(next(iter(members)))
 
     assert {member for member in kind if member not in members} == left_out
+
+
+SAID_BY = {
+    Zone.LIBRARY: ("librar", "top", "bottom", "milled"),
+    Zone.GRAVEYARD: ("graveyard",),
+    Zone.HAND: ("hand", "to {whose}"),
+    Zone.EXILE: ("exile",),
+    Zone.STACK: ("stack", "as though it had flash"),
+    Zone.BATTLEFIELD: ("battlefield", "as though it had flash"),
+    PlayerKind.OPPONENT: ("opponent",),
+    PlayerKind.OTHER_PLAYER: ("other player",),
+    **{color: (COLOR_NAMES[color], "color") for color in Color},
+    **{kind: (kind.value[:6],) for kinds in (CardType, Supertype) for kind in kinds},
+}
+"""By which words a phrase without slots for them says a zone, a player, a color or a type."""
+
+
+def members_in(value: object) -> set[object]:
+    """The members of enumerations in a value."""
+    match value:
+        case Enum():
+            return {value}
+        case msgspec.Struct():
+            return set().union(*(members_in(getattr(value, name)) for name in value.__struct_fields__))
+        case tuple() | frozenset():
+            return set().union(*map(members_in, value))
+        case dict():
+            return set().union(*map(members_in, value.values()))
+        case _:
+            return set()
+
+
+def test_a_phrase_says_what_it_means():
+    """A zone, a player, a color or a type that a phrase means by itself stands in its words."""
+    unsaid = [
+        (phrase.id, member)
+        for phrase in all_phrases()
+        for member in members_in((phrase.build, dict(phrase.where)))
+        if not any(words in phrase.template.text.casefold() for words in SAID_BY.get(member, ("",)))
+    ]
+
+    assert unsaid == []
