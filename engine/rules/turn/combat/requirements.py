@@ -223,11 +223,7 @@ class Flow:
             node = waiting.popleft()
             for edge in self.out.get(node, ()):
                 end, gained = self.ends[edge], value[node] + self.worth[edge]
-                if (
-                    self.room[edge] > 0
-                    and end != SOURCE
-                    and gained > value.get(end, -1 - ENOUGH * len(self.ends))
-                ):
+                if self.room[edge] and end != SOURCE and (end not in value or gained > value[end]):
                     value[end], came[end] = gained, edge
                     if end != SINK and end not in waiting:
                         waiting.append(end)
