@@ -62,15 +62,13 @@ def payable_numbers(can: Callable[[int], bool], first: int = 0) -> range:
     if not can(first):
         return range(first, first)
     payable, step = first, 1
-    while can(payable + step):
+    while payable < WITHOUT_LIMIT and can(payable + step):
         payable, step = payable + step, step * 2
-        if payable >= WITHOUT_LIMIT:
-            return range(first, WITHOUT_LIMIT + 1)
     more = payable + step
-    while more - payable > 1:
+    while payable < WITHOUT_LIMIT and more - payable > 1:
         middle = (payable + more) // 2
         payable, more = (middle, more) if can(middle) else (payable, middle)
-    return range(first, payable + 1)
+    return range(first, min(payable, WITHOUT_LIMIT) + 1)
 
 
 def telling_numbers(game: Game) -> Sequence[int]:

@@ -34,3 +34,16 @@ def test_as_many_cards_go_to_the_bottom_as_mulligans_were_taken(table: Table) ->
     assert sorted(table.bob.library_names) == ["Six", "Three"]
     assert len(table.bob.hand) == 5
     assert table.ann.hand == list(SEVEN)
+
+
+def test_a_hand_of_no_cards_is_kept(table: Table) -> None:
+    """CR 103.5: after seven mulligans nothing is left to be kept, and nobody is asked any more."""
+    for name in SEVEN:
+        table.ann.holds(name, pt="1/1")
+    table.ann.answers(*[False] * 7)
+    table.bob.answers(True)
+
+    mulligans(table.game)
+
+    assert table.ann.hand == []
+    assert sorted(table.ann.library_names) == sorted(SEVEN)
