@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.cards.spoken import keep_words
 from engine.ir.cards import CardDefinition
-from engine.ir.nodes import Ability, Keyword
+from engine.ir.effects import Conditional
+from engine.ir.nodes import Ability, Keyword, walk
 from engine.language.compile import Compiled, LineResult, compile_card
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.rules.core.characteristics import expansion
@@ -25,6 +26,9 @@ def remember(compiled: Compiled) -> None:
     """Note which line each ability of a card comes from."""
     for line in compiled.lines:
         for ability in line.abilities:
+            assert not any(isinstance(part, Conditional) and part.instead for part in walk(ability)), (
+                "something is done instead, and nothing says of what"
+            )
             LINES[ability] = (*LINES.get(ability, ()), line)
             for part in expansion(ability) if isinstance(ability, Keyword) else ():
                 LINES[part] = (*LINES.get(part, ()), line)
