@@ -27,7 +27,6 @@ LIMITS = {
     ("engine/rules/game/loops.py", "MANY"): "objects with which they are",
     ("engine/rules/game/loops.py", "BY_CHANCE"): "the same, where chance has a part",
     ("engine/rules/turn/looping.py", "MOST_WITHOUT_PRIORITY"): "a RulesBug",
-    ("engine/rules/turn/combat/requirements.py", "ENOUGH"): "more than all requirements together are worth",
     ("engine/rules/turn/combat/requirements.py", "MOST_CHOICES"): "nobody is required what was not found",
     (
         "engine/abilities/keywords/players/companion.py",
