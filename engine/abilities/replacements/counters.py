@@ -1,4 +1,4 @@
-"""What counters do by themselves: keyword, shield, stun and finality counters (CR 122.1b-d, 122.1h)."""
+"""What counters do by themselves: keyword, hone, shield, stun and finality counters (CR 122.1, 122.1b-d, 122.1h)."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ from engine.abilities.keywords.combat.combat_words import DoubleStrike, FirstStr
 from engine.abilities.keywords.combat.damage_words import Deathtouch, Lifelink
 from engine.abilities.keywords.combat.decayed import Decayed
 from engine.abilities.keywords.combat.evasion import Flying, Menace, Reach, Shadow
+from engine.abilities.keywords.parts import creature, static
 from engine.abilities.keywords.protecting.untouchable import Hexproof, Indestructible
 from engine.abilities.replacements.instead import MoveInstead, ZoneChange
 from engine.abilities.triggers.moving import PutIntoGraveyard
+from engine.ir.abilities import Modify
+from engine.ir.amounts import CountersOn, Times
 from engine.ir.effects import Does
+from engine.ir.modifications import ChangePT
 from engine.ir.nodes import Replacement
-from engine.ir.objects import This
+from engine.ir.objects import Attached, This
 from engine.ir.players import You
 from engine.rules.actions.damage import can_be_prevented
-from engine.rules.core.expansions import KEYWORD_COUNTERS
+from engine.rules.core.expansions import COUNTER_ABILITIES
 from engine.rules.core.game import Game
 from engine.rules.core.registries import COUNTER_EFFECTS, applies_to, replaces
 from engine.rules.core.scope import Scope
@@ -24,7 +28,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.zones import EXILE
 
-KEYWORD_COUNTERS.update(
+COUNTER_ABILITIES.update(
     {
         "flying": Flying(), "first strike": FirstStrike(), "double strike": DoubleStrike(), "deathtouch": Deathtouch(),
         "decayed": Decayed(), "exalted": Exalted(), "haste": Haste(), "hexproof": Hexproof(),
@@ -32,6 +36,10 @@ KEYWORD_COUNTERS.update(
         "shadow": Shadow(), "trample": Trample(), "vigilance": Vigilance(),
     }
 )  # fmt: skip
+
+# Of hone counters, which are newer than the rules in force, only the cards say what they do (CR 122.1).
+HONED = ChangePT(Times(1, CountersOn("hone", This())), 0)
+COUNTER_ABILITIES["hone"] = static(Modify(Attached("equipped", creature()), (HONED,)))
 
 
 class ShieldedFromDestruction(Replacement, frozen=True):

@@ -12,8 +12,8 @@ from engine.rules.core.word_tables import Registering, Table
 K = TypeVar("K", bound=Keyword)
 
 EXPANSIONS: Table[Callable[[Node], tuple[Ability, ...]]] = Table("expansion")
-KEYWORD_COUNTERS: dict[str, Keyword] = {}
-"""The keywords that counters give what they are on (CR 122.1b)."""
+COUNTER_ABILITIES: dict[str, Ability] = {}
+"""The abilities that counters give what they are on: keywords, and what newer counters do (CR 122.1, 122.1b)."""
 INTRINSIC: dict[str, tuple[Ability, ...]] = {}
 """The abilities that permanents have by a subtype (CR 310.11b)."""
 

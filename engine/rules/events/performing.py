@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.rules.core.characteristics import LastKnown
 from engine.rules.core.errors import RulesBug
-from engine.rules.core.expansions import KEYWORD_COUNTERS
+from engine.rules.core.expansions import COUNTER_ABILITIES
 from engine.rules.core.game import Game
 from engine.rules.core.withering import withers
 from engine.rules.events.performing_combat import leave_combat
@@ -282,7 +282,7 @@ def change_counters(game: Game, event: ev.CountersChanged) -> ev.Event:
     amount = max(event.amount, -obj.counter(event.kind))
     counters = with_counters(obj.counters, event.kind, amount)
     stamps = obj.counted_at
-    if amount > 0 and event.kind in KEYWORD_COUNTERS:
+    if amount > 0 and event.kind in COUNTER_ABILITIES:
         stamp = game.state.new_timestamp()  # 613.7c
         stamps = tuple(sorted({**dict(stamps), event.kind: stamp}.items()))
     update(game, event.target.id, Fact.COUNTERS, counters=counters, counted_at=stamps)

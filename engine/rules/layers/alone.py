@@ -32,7 +32,7 @@ def by_itself(obj: GameObject, printed: Characteristics, zone: Zone) -> Characte
     change; None if it brings effects of its own, which may change others."""
     if any(one.merged for one in obj.components):
         return None
-    if any(kind in expansions.KEYWORD_COUNTERS for kind, _ in obj.counters):
+    if any(kind in expansions.COUNTER_ABILITIES for kind, _ in obj.counters):
         return None
     chars = printed.copy()
     with_intrinsic(chars)

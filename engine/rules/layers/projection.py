@@ -128,7 +128,7 @@ class Projecting(Run):
             self.add_lasting(lasting)
         self.add_gained()
         self.add_merged()
-        self.add_keyword_counters()
+        self.add_counters()
         for zone, id in self.game.abilities_elsewhere():
             self.add_statics_elsewhere(id, zone)
 
@@ -163,8 +163,8 @@ class Projecting(Run):
                         )
                         self.layers[Layer.COPY].append(part)
 
-    def add_keyword_counters(self) -> None:
-        """Keyword counters give keywords to permanents and to cards elsewhere (CR 122.1b, 613.1f)."""
+    def add_counters(self) -> None:
+        """Counters give keywords and other abilities to permanents and to cards elsewhere (CR 122.1b, 613.1f)."""
         state = self.game.state
         for group in self.groups:
             if group.zone == BATTLEFIELD and state.objects[group.first].counters:
@@ -176,15 +176,15 @@ class Projecting(Run):
                     self.add_counters_of(id, state.objects[id].owner)
 
     def add_counters_of(self, id: ObjectId, controller: PlayerId) -> None:
-        """What the keyword counters on an object give it, each kind since it was put on last (CR 613.7c): also of
+        """What the counters on an object give it, each kind since it was put on last (CR 613.7c): also of
         objects that are alike, each since its own time."""
         obj = self.game.state.objects[id]
         for kind, _ in obj.counters:
-            keyword = expansions.KEYWORD_COUNTERS.get(kind)
-            if keyword is not None:
+            ability = expansions.COUNTER_ABILITIES.get(kind)
+            if ability is not None:
                 stamp = dict(obj.counted_at).get(kind, obj.timestamp)
                 name, scope = (int(id), f"counter {kind}"), scope_of(id, controller)
-                part = Part(name, GainAbility((keyword,)), scope, stamp, None, (id,), None)
+                part = Part(name, GainAbility((ability,)), scope, stamp, None, (id,), None)
                 self.layers[Layer.ABILITY].append(part)
 
     def add_gained(self) -> None:
