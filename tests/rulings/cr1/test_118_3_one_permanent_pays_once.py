@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
@@ -84,3 +85,17 @@ def test_an_additional_cost_counts_with_the_rest(table: Table) -> None:
     )
     table.ann.controls("Golem", types="Artifact Creature — Golem")
     assert not table.ann.can(rite)
+
+
+def test_two_cards_of_a_hand_are_looked_for_in_the_hand(table: Table) -> None:
+    """CR 118.3, 118.9: "discard an Island card and another card" is offered with an Island and any other card, a second
+    Island too, and not with the Island and the spell alone."""
+    text = "You may discard an Island card and another card rather than pay this spell's mana cost.\nYou gain 1 life."
+    spell = table.ann.holds("Foil", text, types="Instant", cost="{2}{U}{U}")
+    island = table.ann.holds("Island")
+    assert not table.ann.can(spell)
+
+    bear = table.ann.holds("Bear", cost="{1}{G}")
+    assert table.ann.can(spell)
+    table.ann.casts(spell, way="rather")
+    assert [card.zone for card in (island, bear)] == [Zone.GRAVEYARD, Zone.GRAVEYARD]

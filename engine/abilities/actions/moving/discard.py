@@ -12,14 +12,24 @@ from engine.decisions import Purpose
 from engine.ir.filters import Filter, InZone, Noun, Thing
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, Action, Amount, Objects, Players
-from engine.ir.objects import Chosen, Each, SomeOf, Target, Together
+from engine.ir.objects import Chosen, Each, It, KnownObject, SomeOf, Target, This, Together
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, UP_TO, VALUE, WHOSE
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import asks_for, does, payable, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import Fits, current, enough, fulfil, note_result, picked, things
+from engine.rules.evaluating.acted_on import (
+    Fits,
+    current,
+    enough,
+    fulfil,
+    least_asked,
+    note_result,
+    picked,
+    there_for,
+    things,
+)
 from engine.rules.evaluating.noun_phrases import choose_among, pick_some
 from engine.rules.events.randomness import in_random_order
 from engine.rules.lookup.results import how_many
@@ -204,6 +214,23 @@ def can_discard_these(game: Game, action: DiscardThese, payer: PlayerId, scope: 
         return enough(game, of_hands(action.what), scope, from_hand(game, payer))
     cards = things(game, action.what, scope)
     return bool(cards) and all(current(scope, id) in hand for id in cards)
+
+
+@asks_for(DiscardThese)
+def these_to_discard(game: Game, action: DiscardThese, payer: PlayerId, scope: Scope) -> list[list[ObjectId]]:
+    """For each card that is named, or chosen from the hand, those that it can be."""
+    match action.what:
+        case Together():
+            fits, found = from_hand(game, payer), []
+            for part in of_hands(action.what).parts:
+                if isinstance(part, Chosen):
+                    there = there_for(game, part, scope, fits)
+                    found += [there] * min(least_asked(game, part, scope), len(there) + 1)
+            return found
+        case This() | It() | KnownObject():
+            return [[id] for id in things(game, action.what, scope)]
+        case _:
+            return []
 
 
 @plans(DiscardHand)
