@@ -160,15 +160,18 @@ def take(game: Game, player: PlayerId, option: ActionOption) -> None:
 
 
 def way_taken(game: Game, player: PlayerId, option: ActionOption) -> Way:
-    """The way of casting that is meant. If only effects allow it that do so a limited number of times, the player
-    says which of them does, unless they all say the same (CR 601.3)."""
-    meant = [
+    """The way of casting that is meant: of several for other costs the one that the option tells of. If only effects allow
+    it that do so a limited number of times, the player says which of them does, unless they all say the same (CR 601.3)."""
+    named = [
         way for way in ways(game, player, option.object) if (way.name, way.face) == (option.way, option.face)
     ]
-    if not meant:
+    if not named:
         raise IllegalAction("601.3", "it can't be cast that way")
+    name = game.state.objects[option.object].card.faces[option.face].name
+    told = [way for way in named if cast_in_words(game, name, way) == option.label]
+    meant = at_one_cost(game, player, option, told or named)
     limited = {way.permitted_by.source: way for way in meant if way.permitted_by is not None}
-    freely = at_one_cost(game, player, option, [way for way in meant if way.permitted_by is None])
+    freely = next((way for way in meant if way.permitted_by is None), None)
     if (
         freely is not None
         or len({way.permitted_by.rule for way in meant if way.permitted_by is not None}) == 1
@@ -180,18 +183,19 @@ def way_taken(game: Game, player: PlayerId, option: ActionOption) -> Way:
     return limited[options[answer.indices[0]].id]
 
 
-def at_one_cost(game: Game, player: PlayerId, option: ActionOption, found: list[Way]) -> Way | None:
-    """One of several ways of the same name: an object may have a keyword twice, with different costs, of which one can be
-    paid or the player chooses one (CR 601.2b, 118.9a)."""
+def at_one_cost(game: Game, player: PlayerId, option: ActionOption, found: list[Way]) -> list[Way]:
+    """Those of several ways of the same name that have one cost: an object may have a keyword twice, or a cost of its own
+    and one that an effect offers, of which one can be paid or the player chooses one (CR 601.2b, 118.9a)."""
     if len({way.cost for way in found}) > 1:
         found = [way for way in found if can_cast(game, player, option.object, way)] or found
-    if len({way.cost for way in found}) < 2:
-        return found[0] if found else None
-    costs = tuple(WordOption(str(place), game.describe(way.cost)) for place, way in enumerate(found))
+    costs = tuple(dict.fromkeys(way.cost for way in found))
+    if len(costs) < 2:
+        return found
+    words = tuple(WordOption(str(place), game.describe(cost)) for place, cost in enumerate(costs))
     why = Why("601.2b", option.object, "Choose the cost to cast it for")
-    answer = game.ask(Choose(player, why, costs, purpose=Purpose.WAY))
-    place = answer.indices[0]
-    return found[place]
+    answer = game.ask(Choose(player, why, words, purpose=Purpose.WAY))
+    cost = costs[answer.indices[0]]
+    return [way for way in found if way.cost == cost]
 
 
 def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
