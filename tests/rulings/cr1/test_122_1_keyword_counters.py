@@ -24,7 +24,9 @@ def test_counters_of_objects_that_are_alike_each_have_their_own_time(table: Tabl
 def test_hone_counters_help_whatever_creature_the_equipment_is_attached_to(table: Table) -> None:
     """CR 122.1: what hone counters do only the cards say, to players in brackets: the sword brings two of them, and the
     creature that it goes to next gets what they give."""
-    sword = "When ~ enters, put two hone counters on ~ and attach it to target creature you control.\nEquip {0}"
+    sword = (
+        "When ~ enters, put two hone counters on ~ and attach it to target creature you control.\nEquip {0}"
+    )
     first = table.ann.controls("Bear", types="Creature — Bear", pt="2/2")
     made = table.ann.holds("Sword", sword, types="Artifact — Equipment", cost="{0}")
     table.ann.casts(made)
