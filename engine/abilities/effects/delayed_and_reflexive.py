@@ -16,15 +16,17 @@ from engine.ir.mentions import (
     EVENT_OBJECT,
     is_instruction,
 )
-from engine.ir.nodes import Effect, Trigger, walk, what_of
-from engine.ir.objects import It, Them
+from engine.ir.nodes import Effect, Node, Trigger, rebuild, walk, what_of
+from engine.ir.objects import It, Target, Them
 from engine.rules.core.game import Game
+from engine.rules.core.mention_numbers import slots_of
 from engine.rules.core.registries import CONDITIONS, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.noun_phrases import as_permanents
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import lasts_this_turn
 from engine.rules.lookup.linked import as_chosen_now
+from engine.rules.lookup.selecting import refs_of
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger, Waiting
 from engine.state.objects import Context
@@ -37,7 +39,8 @@ from engine.values.zones import BATTLEFIELD
 def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
     """A delayed triggered ability is set up, knowing what was mentioned so far (CR 603.7c-d). There is none about
     objects that there are none of, since nothing was done."""
-    if about_nothing(effect.effect, scope):
+    what = effect.effect if effect.leading else with_targets(game, effect.effect, scope)
+    if about_nothing(what, scope):
         return
     if isinstance(effect.trigger, Enters) and (there := put_there(game, effect.trigger, scope)):
         has_entered(game, effect, there, scope)
@@ -45,7 +48,7 @@ def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
     trigger = DelayedTrigger(
         EffectId(0),
         as_chosen_now(game, effect.trigger, scope.source),
-        effect.effect if chooses(effect.effect) else as_chosen_now(game, effect.effect, scope.source),
+        what if chooses(what) else as_chosen_now(game, what, scope.source),
         known_later(game, scope),
         game.state.turn.number,
         once=not effect.each_time,
@@ -54,6 +57,21 @@ def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
         word=effect.word,
     )
     happen(game, ev.DelayedBegan(trigger=trigger, why="603.7", cause=scope.source))
+
+
+def with_targets(game: Game, effect: Effect, scope: Scope) -> Effect:
+    """What only the end of a sentence says is done later is done then to the targets that were chosen for the sentence:
+    "Destroy target blocking creature at end of combat" (CR 115.1, 603.7c)."""
+    for target in slots_of(effect):
+        refs_of(game, target, scope)  # mentions them
+
+    def said(node: Node) -> Node:
+        if not isinstance(node, Target):
+            return node
+        return It(of=node.mention) if node.most == 1 else Them(of=node.mention)
+
+    changed: Effect = rebuild(effect, said)
+    return changed
 
 
 def put_there(game: Game, trigger: Enters, scope: Scope) -> tuple[Ref, ...]:

@@ -21,8 +21,10 @@ from engine.ir.texts import own_nodes
 
 
 def slots_of(effect: Node) -> list[Target]:
-    """The target phrases in it, in text order."""
-    return list(_slots_of(effect))
+    """The target phrases in it, in text order: none in what as a whole triggers later, which chooses its own then, unless
+    only the end of the sentence says when it happens."""
+    later = isinstance(effect, Reflexive) or (isinstance(effect, Delayed) and effect.leading)
+    return [] if later else list(_slots_of(effect))
 
 
 @lru_cache(maxsize=4096)

@@ -160,27 +160,29 @@ def take(game: Game, player: PlayerId, option: ActionOption) -> None:
 
 
 def way_taken(game: Game, player: PlayerId, option: ActionOption) -> Way:
-    """The way of casting that is meant: of several for other costs the one that the option tells of. If only effects allow
-    it that do so a limited number of times, the player says which of them does, unless they all say the same (CR 601.3)."""
+    """The way of casting that is meant. If only effects allow it that do so a limited number of times, the player
+    says which of them does, unless they all say the same (CR 601.3)."""
+    meant = at_one_cost(game, player, option, ways_told(game, player, option))
+    freely = next((way for way in meant if way.permitted_by is None), None)
+    limited = {way.permitted_by.source: way for way in meant if way.permitted_by is not None}
+    rules = {way.permitted_by.rule for way in limited.values() if way.permitted_by is not None}
+    if freely is not None or len(rules) == 1:
+        return freely or meant[0]
+    options = tuple(ObjectOption(source) for source in limited)
+    why = Why("601.3", option.object, "Choose the effect that lets you cast it")
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.WAY))
+    return limited[options[answer.indices[0]].id]
+
+
+def ways_told(game: Game, player: PlayerId, option: ActionOption) -> list[Way]:
+    """The ways of casting that an option tells of: of several for other costs those for the one that it names."""
     named = [
         way for way in ways(game, player, option.object) if (way.name, way.face) == (option.way, option.face)
     ]
     if not named:
         raise IllegalAction("601.3", "it can't be cast that way")
     name = game.state.objects[option.object].card.faces[option.face].name
-    told = [way for way in named if cast_in_words(game, name, way) == option.label]
-    meant = at_one_cost(game, player, option, told or named)
-    limited = {way.permitted_by.source: way for way in meant if way.permitted_by is not None}
-    freely = next((way for way in meant if way.permitted_by is None), None)
-    if (
-        freely is not None
-        or len({way.permitted_by.rule for way in meant if way.permitted_by is not None}) == 1
-    ):
-        return freely or meant[0]
-    options = tuple(ObjectOption(source) for source in limited)
-    why = Why("601.3", option.object, "Choose the effect that lets you cast it")
-    answer = game.ask(Choose(player, why, options, purpose=Purpose.WAY))
-    return limited[options[answer.indices[0]].id]
+    return [way for way in named if cast_in_words(game, name, way) == option.label] or named
 
 
 def at_one_cost(game: Game, player: PlayerId, option: ActionOption, found: list[Way]) -> list[Way]:
