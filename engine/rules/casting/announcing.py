@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterable
 from collections.abc import Sequence as Row
 
 from msgspec.structs import replace
@@ -121,15 +121,12 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
     scope = Scope(_item(game, id).context)
     key = _item(game, id).key
     left = modes_left(game, scope.source, key, modal)
-    possible = [i for i in left if mode_is_possible(game, modal.modes[i], id, scope)]
+    offered = modes_offered(game, id, modal, left, scope)
     if modal.worth is not None:
-        return choose_worth(game, id, player, modal, possible)
-    copies = (modal.most or 1) if modal.repeat else 1
-    offered = [i for i in possible for _ in range(copies)]
+        return choose_worth(game, id, player, modal, list(dict.fromkeys(offered)))
+    least, number = least_modes(game, id, modal, scope), numbers_of_modes(game, modal, scope)[1]
     everything = bool(game.characteristics(id).marks_of(ChoosesAllModes))
-    number = numbers_of_modes(game, modal, scope)
-    least = len(modal.modes) if everything else number[0]
-    most = len(offered) if number[1] is None or everything else min(number[1], len(offered))
+    most = len(offered) if number is None or everything else min(number, len(offered))
     if len(offered) < least:
         raise IllegalAction("700.2a", "no mode can be chosen")
     options = mode_options(game, id, modal, offered)
@@ -141,6 +138,35 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
     picked = tuple(sorted(offered[place] for place in answer.indices))
     note_modes(game, scope.source, key, modal, picked)
     return picked
+
+
+def modes_offered(game: Game, id: ObjectId, modal: Modal, left: Iterable[int], scope: Scope) -> list[int]:
+    """The modes that have targets, each as often as it can be chosen (CR 700.2a, 700.2d)."""
+    copies = (modal.most or 1) if modal.repeat else 1
+    possible = (i for i in left if mode_is_possible(game, modal.modes[i], id, scope))
+    return [i for i in possible for _ in range(copies)]
+
+
+def least_modes(game: Game, id: ObjectId, modal: Modal, scope: Scope) -> int:
+    """How many modes have to be chosen: all of them by what was paid, or as many as the text says (CR 700.2a, 702.42a)."""
+    everything = bool(game.characteristics(id).marks_of(ChoosesAllModes))
+    return len(modal.modes) if everything else numbers_of_modes(game, modal, scope)[0]
+
+
+def could_be_aimed(game: Game, id: ObjectId) -> bool:
+    """Whether what is on the stack could go on with modes and targets, as far as it is announced (CR 601.2b-c)."""
+    item = _item(game, id)
+    scope, effect = Scope(item.context), item.effect
+    if effect is None:
+        return True
+    parts = effect.effects if isinstance(effect, Sequence) else (effect,)
+    for part in parts:
+        if isinstance(part, Modal):
+            left = modes_left(game, scope.source, item.key, part)
+            if len(modes_offered(game, id, part, left, scope)) < least_modes(game, id, part, scope):
+                return False
+    besides = Sequence(tuple(part for part in parts if not isinstance(part, Modal)))
+    return can_target(game, slots_of(unrolled(game, besides, scope)), id, scope)
 
 
 def mode_options(game: Game, id: ObjectId, modal: Modal, offered: list[int]) -> tuple[WordOption, ...]:

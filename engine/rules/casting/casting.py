@@ -28,6 +28,7 @@ from engine.rules.casting.announcing import (
     announced,
     as_question,
     choose_x,
+    could_be_aimed,
     in_total,
     keyword_of,
     note_halves,
@@ -374,15 +375,18 @@ def fewest_times(
 def could_pay_so(
     game: Game, spell: ObjectId, player: PlayerId, cost: Cost, *payments: tuple[str, int]
 ) -> bool:
-    """Whether a player could pay a cost of which parts are optional: what the spell costs may depend on that these are
-    paid (CR 601.2f)."""
+    """Whether a player could pay a cost of which parts are optional, and go on: what the spell costs and targets may
+    depend on that these are paid (CR 601.2c, 601.2f, 702.33g)."""
     observers = game.observers
     with game.imagined():
         game.observers = ()
         try:
             context = item_of(game, spell).context
             announced(game, spell, context=replace(context, paid=(*context.paid, *payments)))
-            return could_pay(game, spell, player, cost)
+            settle_by_payment(game, spell)
+            return could_pay(game, spell, player, cost) and (
+                has_variable(cost) or could_be_aimed(game, spell)
+            )
         finally:
             game.observers = observers
 
