@@ -13,7 +13,7 @@ from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.rules.core.registries import possible, resolves
 from engine.rules.core.scope import Scope
-from engine.rules.game.asking import told, told_whole
+from engine.rules.game.asking import told, told_whole, value_of_x
 from engine.rules.lookup.selecting import players_of
 from engine.state.references import PlayerRef
 
@@ -45,7 +45,7 @@ def may_have(game: Game, effect: MayHave, scope: Scope) -> None:
     for player in players_of(game, effect.who, scope) if can_happen(game, effect.effect, scope) else ():
         scope.mentions = {**before, ACTOR: (PlayerRef(player),)}
         text = told_whole(game, effect.effect, player, scope)
-        why = Why(scope.rule, scope.source, f"Have this happen: {text}?")
+        why = Why(scope.rule, scope.source, f"Have this happen: {text}?{value_of_x(text, scope)}")
         otherwise = told(game, effect.if_not, player, scope)
         no = f"Don't: {otherwise[:1].lower()}{otherwise[1:]}" if otherwise else "Nothing happens"
         decision = Confirm(player, why, purpose=Purpose.WORD, yes=text, no=no)

@@ -52,7 +52,7 @@ from engine.rules.evaluating.conditions import is_true
 from engine.rules.evaluating.costs_paid import spoken_of_again
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import was_done
-from engine.rules.game.asking import priced, told, told_whole
+from engine.rules.game.asking import priced, told, told_whole, value_of_x
 from engine.rules.lookup.linked import as_chosen_now
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import objects_of, players_of, refs_of
@@ -227,7 +227,7 @@ def wants(game: Game, effect: Does, player: PlayerId, scope: Scope, otherwise: E
     outcome = told(game, otherwise, player, scope)
     decision = Confirm(
         player,
-        Why(scope.rule, scope.source, asked_whether(yes)),
+        Why(scope.rule, scope.source, asked_whether(yes) + value_of_x(yes, scope)),
         purpose=Purpose.WORD,
         yes=yes,
         no=refusal(yes, outcome),

@@ -93,7 +93,7 @@ def why_asked(game: Game, scope: Scope, player: PlayerId, purpose: Purpose, text
     price = f"{SENTENCES[purpose]} to pay for {SELF}" if scope.as_cost else SENTENCES[purpose]
     said = text or told(game, scope.instruction, player, scope) or price
     if not text:
-        said += _place_among(game, player, scope) + _what_for(game, player, scope) + _value_of_x(said, scope)
+        said += _place_among(game, player, scope) + _what_for(game, player, scope) + value_of_x(said, scope)
     return Why(RULES.get(purpose, scope.rule), scope.source, said)
 
 
@@ -110,7 +110,7 @@ def priced(game: Game, cost: Cost, due: ManaCost) -> str:
 _X = re.compile(r"\bX\b")
 
 
-def _value_of_x(said: str, scope: Scope) -> str:
+def value_of_x(said: str, scope: Scope) -> str:
     """What X is, where the words speak of it and it was announced (CR 107.3a)."""
     announced = scope.context.x
     return f" (X is {announced})" if announced is not None and _X.search(said) else ""

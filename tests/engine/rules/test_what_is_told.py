@@ -175,3 +175,32 @@ def test_what_resolves_is_under_way_meanwhile() -> None:
     for seat in (table.ann, table.bob):
         pass_priority(table.game, seat.id)
     assert doing == [("608.1", spell)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may draw X cards.",
+        "You may have target player lose X life.",
+        "You may cast a spell with mana value X or less from your hand without paying its mana cost.",
+    ],
+)
+def test_what_x_is_where_something_may_be_done(text: str) -> None:
+    """CR 107.3a, 608.2d: who is asked whether they do it is told what X was chosen to be."""
+    table = Table()
+    table.ann.holds("Other", "You gain 1 life.", types="Instant", cost="{2}")
+    table.ann.library("Card")
+    asked: list[str] = []
+    answer_to = table.game.answer_to
+
+    def noted(decision: Decision) -> Answer:
+        asked.append(decision.why.text)
+        return answer_to(decision)
+
+    table.game.answer_to = noted  # type: ignore[method-assign]  # what is asked is looked at on its way
+    spell = table.ann.holds("Spell", text, types="Sorcery", cost="{X}")
+    table.ann.has_mana("{3}")
+    table.ann.answers(3, *([table.bob] if "target" in text else []), False)
+    table.ann.casts(spell)
+    table.resolve()
+    assert [said for said in asked if "X" in said and said.endswith("? (X is 3)")] == asked[-1:]

@@ -35,7 +35,7 @@ from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, things
-from engine.rules.game.asking import told
+from engine.rules.game.asking import told, value_of_x
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import all_matching, all_there, group_of, has_qualities
 from engine.values.ids import ObjectId, PlayerId
@@ -125,7 +125,9 @@ def next_one(
         return there[0]
     options = tuple(ObjectOption(id) for id in there)
     least = 1 if action.if_able or (first and not _may_take_none(action.what)) else 0
-    why = Why("608.2g", scope.source, told(game, action, player, scope) or "Cast one of them")
+    said = told(game, action, player, scope)
+    said += value_of_x(said, scope)
+    why = Why("608.2g", scope.source, said or "Cast one of them")
     answer = game.ask(Choose(player, why, options, least, 1, Purpose.OBJECT))
     return there[answer.indices[0]] if answer.indices else None
 
