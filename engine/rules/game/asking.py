@@ -228,7 +228,14 @@ def _told_of_its_target(game: Game, instruction: Node, player: PlayerId, scope: 
     known = KnownPlayer(ref.id) if isinstance(ref, PlayerRef) else KnownObject(ref.id)
     if isinstance(ref, ObjectRef) and not called(game, ref.id, player):
         return ""
-    return game.describe(rebuild(instruction, lambda node: known if isinstance(node, Target) else node))
+
+    def by_name(node: Node) -> Node:
+        if isinstance(node, Target):
+            return known
+        one = _only_one(node, scope)  # beside the target's name "it" would be the target
+        return KnownObject(one) if one is not None and one != ref.id and called(game, one, player) else node
+
+    return game.describe(rebuild(instruction, by_name))
 
 
 def _unseen(game: Game, spoken_of: set[ObjectId], said: str, player: PlayerId) -> str:

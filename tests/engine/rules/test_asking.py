@@ -38,3 +38,24 @@ def test_what_an_aura_token_is_attached_to_is_asked_as_an_object():
     table.ann.carries_out("Create a token that's a copy of target Aura you control.", two)
 
     assert purposes[-1] is Purpose.OBJECT
+
+
+def test_what_another_word_than_the_target_stands_for_is_named():
+    """CR 608.2c: "it" beside the name of the target would be the target: the one that died is named."""
+    table = Table()
+    table.ann.controls("Bear", types="Artifact Creature — Bear", pt="2/2")
+    worker = table.ann.controls("Worker", "Modular 2", types="Artifact Creature", pt="0/0")
+    asked: list[str] = []
+    answer_to = table.game.answer_to
+
+    def noted(decision: Decision) -> Answer:
+        asked.append(decision.why.text)
+        return answer_to(decision)
+
+    table.game.answer_to = noted  # type: ignore[method-assign]  # what is asked is looked at on its way
+    table.ann.answers(False)
+    table.destroy(worker)
+    table.resolve()
+
+    assert "on Bear" in asked[-1]
+    assert "counters on Worker?" in asked[-1]
