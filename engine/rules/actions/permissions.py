@@ -29,11 +29,25 @@ ON_ADVENTURE = "on an adventure"
 
 
 class Permitting(Struct, frozen=True):
-    """The effect by which something may be cast: its source, what it says, and which lasting effect it is."""
+    """The effect by which something may be cast: its source, what it says, and which lasting effect it is.
+
+    `also`: the one by which it may be cast from where it is, if what this says is about the cost alone.
+    """
 
     source: ObjectId
     rule: MayPlayFrom
     lasting: EffectId | None = None
+    also: Permitting | None = None
+
+    @property
+    def all(self) -> tuple[Permitting, ...]:
+        """It and the one that it needs as well."""
+        return (self,) if self.also is None else (self, self.also)
+
+    @property
+    def flash(self) -> bool:
+        """Whether what is cast by it is cast as though it had flash."""
+        return any(one.rule.flash for one in self.all)
 
 
 class Permission(Struct, frozen=True):
@@ -86,12 +100,28 @@ def permissions(game: Game, player: PlayerId, seen: Seen) -> list[Permission]:
             elsewhere.append((rule, scope))
         else:
             found.extend(_given_by(game, rule, player, seen, scope))
-    if any(permission.spells and not permission.free for permission in found):
-        for rule, scope in elsewhere:
-            by = Permitting(scope.source, rule, scope.lasting)
-            if has_qualities(game, rule.what, seen, scope) and not is_used(game, by, player):
-                found.append(replace(permitted_by(rule, by), lands=False))
+    ways_from_there = from_there(found) if elsewhere else []
+    for rule, scope in elsewhere if ways_from_there else ():
+        by = Permitting(scope.source, rule, scope.lasting)
+        if has_qualities(game, rule.what, seen, scope) and not is_used(game, by, player):
+            found.extend(together(permitted_by(rule, by), other) for other in ways_from_there)
     return found
+
+
+def from_there(found: list[Permission]) -> list[Permission]:
+    """The permissions to cast a spell from where it is with which another effect's cost can be paid: not those that ask for an
+    alternative cost themselves, and one that asks for nothing before all others (CR 118.9a)."""
+    open_ = [one for one in found if one.spells and not one.free and one.rather is None]
+    plain = [one for one in open_ if one.by is None and one.besides is None]
+    return plain[:1] or open_
+
+
+def together(cost: Permission, there: Permission) -> Permission:
+    """Permission to cast a spell for an alternative cost, from where another one lets it be cast for whatever it wants
+    besides (CR 118.8, 118.9a)."""
+    assert cost.by is not None
+    by = replace(cost.by, also=there.by)
+    return replace(cost, lands=False, by=by, besides=there.besides if cost.besides is None else cost.besides)
 
 
 def _given_by(

@@ -201,8 +201,7 @@ def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Obje
     if way.granted is not None:  # 400.7g
         gained = GainAbility((way.granted,))
         begin(game, scope_of(spell, player), INDEFINITELY, refs=(ObjectRef(spell),), modifications=(gained,))
-    if way.permitted_by is not None:
-        permitting = way.permitted_by
+    for permitting in () if way.permitted_by is None else way.permitted_by.all:
         used = ev.PermissionUsed(
             spell=spell,
             source=permitting.source,

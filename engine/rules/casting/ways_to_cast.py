@@ -133,7 +133,7 @@ def _by_permission(game: Game, player: PlayerId, id: ObjectId, face: int) -> Ite
     spell = as_spell(game, player, id, Way(face=face))
     for permission in permissions_to_cast(game, player, spell):
         by, besides = permission.by, permission.besides
-        timing = Timing.ANY if by is not None and by.rule.flash else None
+        timing = Timing.ANY if by is not None and by.flash else None
         if permission.free or permission.rather is not None:
             name, rather = ("free", FREE) if permission.free else ("rather", permission.rather)
             cost = None if rather is None else measured(rather, spell)
@@ -183,7 +183,7 @@ def _fused_by_permission(game: Game, player: PlayerId, id: ObjectId, fused: Way)
     spell = as_spell(game, player, id, fused)
     for permission in permissions_to_cast(game, player, spell):
         by, rather = permission.by, permission.rather
-        timing = Timing.ANY if by is not None and by.rule.flash else None
+        timing = Timing.ANY if by is not None and by.flash else None
         if permission.free or rather is not None:
             name = f"{fused.name} {'for free' if permission.free else 'rather'}"
             cost = FREE if permission.free or rather is None else measured(rather, spell)
@@ -230,7 +230,7 @@ def _by_leave(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Iterator[
     for permission in permissions_to_cast(game, player, as_spell(game, player, id, way)):
         if not permission.free and permission.rather is None:
             by = permission.by
-            timing = Timing.ANY if by is not None and by.rule.flash and way.timing is None else way.timing
+            timing = Timing.ANY if by is not None and by.flash and way.timing is None else way.timing
             yield replace(way, permitted_by=by, besides=permission.besides, timing=timing)
 
 

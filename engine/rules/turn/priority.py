@@ -268,6 +268,9 @@ def cast_in_words(game: Game, name: str, way: Way) -> str:
             return f"Cast {name} without paying its mana cost"
         case "rather":
             return f"Cast {name} for another cost: {cost}" if cost else f"Cast {name} for another cost"
+        case word if way.fused and way.alternative:
+            fused = f"{name} ({word.partition(' ')[0]})"
+            return cast_in_words(game, fused, replace(way, name="rather", fused=False))
         case word:
             return f"Cast {name} ({word})"
 

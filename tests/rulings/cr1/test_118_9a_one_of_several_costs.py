@@ -44,3 +44,61 @@ def test_who_does_not_say_is_asked(table: Table) -> None:
     table.ann.answers("{W}{U}{B}{R}{G}")
     table.ann.casts(will, way="rather")
     assert (table.ann.life, blue.zone) == (20, Zone.HAND)
+
+
+def labels(table: Table, card: Card) -> list[str]:
+    """What can be done with a card, in the words of the options."""
+    return [one.label for one in actions_of(table.game, table.ann.id) if one.object == card.id]
+
+
+def cast_for(table: Table, card: Card, said: str) -> None:
+    """Ann casts a card in the way whose words these are."""
+    options = [one for one in actions_of(table.game, table.ann.id) if one.object == card.id]
+    take(table.game, table.ann.id, next(one for one in options if said in one.label))
+
+
+def test_leave_for_another_cost_takes_no_other_one(table: Table) -> None:
+    """CR 118.9a: a spell that may be cast from the library for life alone isn't cast from there for what else effects
+    offer, be it mana or nothing."""
+    citadel = (
+        "You may play lands and cast spells from the top of your library. If you cast a spell this way, pay life equal to its mana value "
+        "rather than pay its mana cost."
+    )
+    free = "Any player may cast creature spells with mana value 3 or less without paying their mana costs and as though they had flash."
+    table.ann.controls("Citadel", citadel, types="Artifact")
+    table.ann.controls("Suns", SUNS, types="Artifact")
+    table.ann.controls("Meadow", free, types="Enchantment")
+    bear = table.ann.library("Bear", cost="{1}{G}")
+    table.ann.has_mana("{W}{U}{B}{R}{G}")
+    assert labels(table, bear) == ["Cast Bear for another cost: Pay 2 life"]
+
+
+def test_what_leave_asks_besides_is_paid_with_another_cost(table: Table) -> None:
+    """CR 118.8, 118.9d: the spell is cast from the graveyard for five mana and the life that this asks."""
+    grave = "You may cast creature spells from your graveyard by paying 3 life in addition to paying their other costs."
+    table.ann.controls("Grave", grave, types="Enchantment")
+    table.ann.controls("Suns", SUNS, types="Artifact")
+    bear = table.ann.buried("Bear", cost="{1}{G}")
+    table.ann.has_mana("{W}{U}{B}{R}{G}")
+    cast_for(table, bear, "{W}{U}{B}{R}{G}")
+    assert (table.ann.life, table.ann.pool) == (17, "")
+
+
+@pytest.mark.parametrize(
+    ("offer", "said"),
+    [
+        (SUNS, "{W}{U}{B}{R}{G}"),
+        ("You may cast creature spells without paying their mana costs.", "without paying"),
+    ],
+)
+def test_leave_given_once_is_used_by_another_cost(table: Table, offer: str, said: str) -> None:
+    """CR 601.3, 118.9a: leave to cast one spell each turn from the graveyard is used up by casting it for another cost."""
+    once = "Once during each of your turns, you may cast a creature spell from your graveyard."
+    table.ann.controls("Lair", once, types="Enchantment")
+    table.ann.controls("Offer", offer, types="Artifact")
+    one, other = (table.ann.buried(name, cost="{1}{G}") for name in ("One", "Other"))
+    table.ann.has_mana("{W}{U}{B}{R}{G}{G}{G}")
+    cast_for(table, one, said)
+    table.resolve()
+    assert one.zone is Zone.BATTLEFIELD
+    assert not table.ann.can(other)

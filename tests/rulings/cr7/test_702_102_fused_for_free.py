@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.language.records import Layout
 from engine.rules.casting.castable import can_cast
 from engine.rules.casting.ways_to_cast import ways
+from engine.rules.turn.priority import actions_of
 from engine.values.steps import Step
 from tests.rulings.cr6.test_601_3_what_may_be_cast import both_ways
 from tests.rulings.cr7.test_709_layouts import two_faced
@@ -63,3 +64,16 @@ def test_a_fused_spell_of_sorceries_may_be_cast_with_flash(table: Table) -> None
     table.ann.has_mana("{2}")
 
     assert ("fuse", 0) in offered_ways(table, card)
+
+
+def test_what_the_fused_spell_costs_is_said(table: Table) -> None:
+    """CR 702.102a, 118.9: the option names the cost that is paid in place of both mana costs."""
+    suns = "You may pay {W}{U}{B}{R}{G} rather than pay the mana cost for spells you cast."
+    table.ann.controls("Suns", suns, types="Artifact")
+    table.ann.controls("All Knowing", FREE, types="Enchantment")
+    card = table.ann.holds("Give // Take", card=both_ways())
+    table.ann.has_mana("{W}{U}{B}{R}{G}")
+
+    said = [one.label for one in actions_of(table.game, table.ann.id) if one.object == card.id]
+    assert "Cast Give (fuse) without paying its mana cost" in said
+    assert "Cast Give (fuse) for another cost: {W}{U}{B}{R}{G}" in said
