@@ -37,7 +37,7 @@ from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game, wordless
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.on_stack import item_of
-from engine.state.references import ObjectRef, PlayerRef
+from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, generic
 from engine.values.numerals import NUMBER_WORDS
@@ -218,24 +218,27 @@ def _told_whose(
 
 def _told_of_its_target(game: Game, instruction: Node, player: PlayerId, scope: Scope) -> str:
     """An instruction that does something to one object or player that was chosen as its target, by that one's name
-    (CR 115.1); nothing if it is about other objects as well, or hasn't such words."""
+    (CR 115.1), and by those of what else it speaks of: "it" would be the target. Nothing if it is about other objects as
+    well, or hasn't such words."""
     aimed = [node for node in walk(instruction) if isinstance(node, Target)]
     chosen = [ref for node in aimed for ref in scope.targets(node.slot)]
     of_others = any(isinstance(node, KnownObject) for node in walk(instruction))
     if len(aimed) != 1 or len(chosen) != 1 or of_others:
         return ""
-    ref = chosen[0]
-    known = KnownPlayer(ref.id) if isinstance(ref, PlayerRef) else KnownObject(ref.id)
+    (ref,) = chosen
     if isinstance(ref, ObjectRef) and not called(game, ref.id, player):
         return ""
+    return game.describe(rebuild(instruction, partial(_by_name, game, ref, player, scope)))
 
-    def by_name(node: Node) -> Node:
-        if isinstance(node, Target):
-            return known
-        one = _only_one(node, scope)  # beside the target's name "it" would be the target
-        return KnownObject(one) if one is not None and one != ref.id and called(game, one, player) else node
 
-    return game.describe(rebuild(instruction, by_name))
+def _by_name(game: Game, target: Ref, player: PlayerId, scope: Scope, node: Node) -> Node:
+    """A word for the target, or for another object, as that one's name."""
+    if isinstance(node, Target):
+        return KnownPlayer(target.id) if isinstance(target, PlayerRef) else KnownObject(target.id)
+    other = _only_one(node, scope)
+    if other is None or target == ObjectRef(other) or not called(game, other, player):
+        return node
+    return KnownObject(other)
 
 
 def _unseen(game: Game, spoken_of: set[ObjectId], said: str, player: PlayerId) -> str:

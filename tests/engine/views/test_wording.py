@@ -27,6 +27,7 @@ from engine.rules.core.characteristics import expansion
 from engine.store.library import starter_cards
 from engine.views.wording import SELF, in_words
 from engine.views.wording_parts import BY_PARTS
+from tests.rulings.making import made
 
 FULL = bool(os.environ.get("RULEGLASS_FULL"))
 
@@ -245,3 +246,22 @@ def test_what_several_instructions_before_were_done_to_has_words():
     assert in_words(ability, SELF).endswith(
         "You may return those cards to the battlefield under their owners' control."
     )
+
+
+@pytest.mark.parametrize(
+    ("keyword", "said"),
+    [
+        ("Islandcycling {2}", "reveal it, put it into your hand, and shuffle"),
+        ("Transmute {2}", "reveal it, put it into your hand, and shuffle"),
+        ("Soulshift 3", "you may return target Spirit card"),
+        ("Soulshift 3", "from your graveyard to your hand"),
+        ("Recover {B}", "return ~ to your hand"),
+        ("Partner with Jenny Flint", "target player may search their library"),
+        ("Partner with Jenny Flint", "put it into their hand, and shuffle"),
+    ],
+)
+def test_whose_hand_a_keyword_speaks_of_is_said(keyword, said):
+    """CR 702: what a keyword stands for is said as texts say it, where a player is asked about it."""
+    card = made("Card", keyword, types="Legendary Creature", cost="{2}", pt="1/1")
+    words = [in_words(part, SELF) for ability in card.front.abilities for part in expansion(ability)]
+    assert any(said in one for one in words), words

@@ -17,7 +17,7 @@ from engine.ir.history import LifeGained, SpellsCast
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Action, Effect, Keyword
 from engine.ir.objects import This
-from engine.ir.players import AllPlayers, ControllerOf, PlayerKind, You
+from engine.ir.players import AllPlayers, ControllerOf, OwnerOf, PlayerKind, You
 from engine.rules.core.registries import expands
 from engine.values.steps import Step
 from engine.values.verbs import Verb
@@ -86,7 +86,7 @@ def dash(keyword: Dash) -> tuple[Ability, ...]:
     hasty = marked(GainAbility((Haste(),)), condition=PaidOptionalCost("dash"))
     return (
         way_to_cast(AlternativeCost(keyword.cost, "dash")),
-        afterwards("dash", Put(This(), HAND, verb=Verb.RETURN)),
+        afterwards("dash", Put(This(), HAND, OwnerOf(This()), verb=Verb.RETURN)),
         *hasty,
     )
 

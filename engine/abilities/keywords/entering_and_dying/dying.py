@@ -129,7 +129,7 @@ def soulshift(keyword: Soulshift) -> tuple[Ability, ...]:
             InZone(GRAVEYARD, You(), "from"),
         ),
     )
-    returned = Optional(Does(You(), (Put(Target(spirit, slot=0), HAND, verb=Verb.RETURN),)))
+    returned = Optional(Does(You(), (Put(Target(spirit, slot=0), HAND, You(), verb=Verb.RETURN),)))
     return (on_dying(returned, "soulshift"),)
 
 

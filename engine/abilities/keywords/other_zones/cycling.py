@@ -50,7 +50,7 @@ def cycling(keyword: Cycling) -> tuple[Ability, ...]:
     if keyword.what is not None:
         found = It(of=FIRST_MENTION)
         search = Search(You(), "library", (Chosen(keyword.what, mention=FIRST_MENTION),))
-        actions = (search, Reveal(found), Put(found, HAND), Shuffle())
+        actions = (search, Reveal(found), Put(found, HAND, You()), Shuffle())
     cost = Cost((*keyword.cost.parts, ActionPart(DiscardThese(This()))))
     return (Activated(cost, Does(You(said=False), actions), zone=HAND, keyword="cycling"),)
 

@@ -149,7 +149,7 @@ def transmute(keyword: Transmute) -> tuple[Ability, ...]:
     effect = you(
         Search(You(), "library", (Chosen(wanted, mention=FIRST_MENTION),)),
         Reveal(found),
-        Put(found, HAND),
+        Put(found, HAND, You()),
         Shuffle(),
     )
     cost = discarding_itself(keyword.cost)

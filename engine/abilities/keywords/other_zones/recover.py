@@ -30,7 +30,7 @@ def recover(keyword: Recover) -> tuple[Ability, ...]:
     dies = PutIntoGraveyard(Chosen(creature()), whose=You())
     pay = Optional(
         Does(You(), (Pay(keyword.cost),)),
-        if_done=you(Put(This(), HAND, verb=Verb.RETURN)),
+        if_done=you(Put(This(), HAND, You(), verb=Verb.RETURN)),
         if_not=you(Exile(This())),
     )
     return (Triggered(dies, pay, word="when", zone=GRAVEYARD, keyword="recover"),)

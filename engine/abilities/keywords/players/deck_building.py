@@ -68,7 +68,7 @@ def partner_with(keyword: PartnerWith) -> tuple[Ability, ...]:
         player,
         (
             Search(ThatPlayer("they", of=ACTOR), "library", (wanted,)),
-            Put(It(of=FIRST_MENTION), HAND),
+            Put(It(of=FIRST_MENTION), HAND, ThatPlayer("they", of=ACTOR)),
             Shuffle(),
         ),
     )
