@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.abilities.effects.choice_of_none import on_their_own
 from engine.abilities.effects.structure import can_do, is_left, note_once
 from engine.decisions import Confirm, Purpose, Why
@@ -45,7 +47,8 @@ def may_have(game: Game, effect: MayHave, scope: Scope) -> None:
     for player in players_of(game, effect.who, scope) if can_happen(game, effect.effect, scope) else ():
         scope.mentions = {**before, ACTOR: (PlayerRef(player),)}
         text = told_whole(game, effect.effect, player, scope)
-        why = Why(scope.rule, scope.source, f"Have this happen: {text}?{value_of_x(text, scope)}")
+        why = Why(scope.rule, scope.source, f"Have this happen: {text}?")
+        why = replace(why, text=why.text + value_of_x(text, scope))
         otherwise = told(game, effect.if_not, player, scope)
         no = f"Don't: {otherwise[:1].lower()}{otherwise[1:]}" if otherwise else "Nothing happens"
         decision = Confirm(player, why, purpose=Purpose.WORD, yes=text, no=no)
