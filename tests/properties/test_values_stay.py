@@ -37,6 +37,10 @@ PACKAGES = (
 )
 
 
+CHANGED_WHILE_THEY_ARE_MADE = ("Characteristics", "Watched")
+"""What layers are applied to, one after the other: nobody changes it afterwards, and who keeps it has a copy (CR 613.1)."""
+
+
 def structs() -> Iterator[type[msgspec.Struct]]:
     """Every class of values of the engine."""
     for package in PACKAGES:
@@ -53,7 +57,8 @@ def test_values_can_not_be_changed():
     every = list(structs())
 
     assert len(every) > 500
-    assert sorted(kind.__qualname__ for kind in every if not kind.__struct_config__.frozen) == []
+    changed = sorted(kind.__qualname__ for kind in every if not kind.__struct_config__.frozen)
+    assert changed == sorted(CHANGED_WHILE_THEY_ARE_MADE)
 
 
 def listed(node: ast.AST) -> list[ast.expr]:
