@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.views import ObjectId, ObjectView
+from gui.look.metrics import CARD_RATIO
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.prompts.base import SMALLEST_TARGET, Prompt, only_objects
 from gui.prompts.faces import card_picture, face_size
@@ -20,7 +21,10 @@ from gui.translation import tr
 
 PADDING = 10
 LEAST_WIDTH = 560
-LARGE = 212
+LARGE, LARGEST = 212, 300
+"""How wide the card beside a list is at least, and at most: so that its text is read whole where there is room for it."""
+SHARE_OF_LARGE = 0.26
+"""So much of the width it takes."""
 FILTER_FROM = 9
 """So many pictures or rows, and there is a line to filter them: fewer have a digit each."""
 PEEK_WORDS = "See the table behind (hold Q; a click keeps the sheet folded)"
@@ -86,6 +90,8 @@ class OnSheet(Prompt):
         self.large = QLabel(self)
         self.large.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.large.hide()
+        self._large_width = LARGE
+        self._large_view: ObjectView | None = None
         self.tools = QHBoxLayout()
         self.tools.setContentsMargins(PADDING, 0, PADDING, 0)
         self.body = QHBoxLayout()
@@ -133,12 +139,21 @@ class OnSheet(Prompt):
         """Take the sizes that suit this much room; returns what the sheet needs of it."""
         self.ensurePolished()
         within = QSize(room.width() - 2 * PADDING, room.height() - self._around(room.width()))
-        beside = LARGE + PADDING if self.large.isVisibleTo(self) else 0
+        self._fit_large(within)
+        beside = self._large_width + PADDING if self.large.isVisibleTo(self) else 0
         body = self.fit_body(within - QSize(beside, 0))
         if beside:
-            body = QSize(body.width() + beside, max(body.height(), face_size(LARGE).height()))
+            body = QSize(body.width() + beside, max(body.height(), face_size(self._large_width).height()))
         wide = min(room.width(), max(body.width() + 2 * PADDING, LEAST_WIDTH))
         return QSize(wide, min(room.height(), body.height() + self._around(wide)))
+
+    def _fit_large(self, room: QSize) -> None:
+        """Show the card beside the list as large as the room allows."""
+        wide = min(LARGEST, int(room.width() * SHARE_OF_LARGE), int(room.height() * CARD_RATIO))
+        wide = max(LARGE, wide)
+        if wide != self._large_width:
+            self._large_width = wide
+            self.show_large(self._large_view)
 
     def show_casting(self, strip: QWidget) -> None:
         super().show_casting(strip)
@@ -166,9 +181,10 @@ class OnSheet(Prompt):
 
     def show_large(self, view: ObjectView | None) -> None:
         """Show a card large beside the list."""
+        self._large_view = view
         self.large.setVisible(view is not None)
         if view is not None:
-            picture = card_picture(view, face_size(LARGE), self.devicePixelRatioF(), self.theme)
+            picture = card_picture(view, face_size(self._large_width), self.devicePixelRatioF(), self.theme)
             self.large.setPixmap(picture)
             self.large.setAccessibleName(view.name)
 

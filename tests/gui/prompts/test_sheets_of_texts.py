@@ -20,6 +20,8 @@ from engine.decisions import (
     WordOption,
 )
 from engine.views import ObjectId
+from gui.prompts.on_sheet import LARGE, LARGEST
+from gui.window.main_window import SMALLEST
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, press, wait_prompt
 from tests.gui.samples import ANN, objects, table
@@ -45,6 +47,19 @@ def test_rows_say_source_text_and_outcome(opened, qtbot):
     assert prompt.picked == [1]
     press(qtbot, window, Key.Key_Return)
     assert answer_of(qtbot, window) == Picked((1,))
+
+
+def test_the_card_beside_a_list_is_as_large_as_the_window_allows(opened, qtbot):
+    modes = (WordOption("1", "~ deals 4 damage.", ObjectId(32)), WordOption("2", "Draw a card."))
+    window, prompt = asked(opened, qtbot, replace(samples.TARGET, purpose=Purpose.MODE, options=modes))
+
+    def wide():
+        return prompt.large.pixmap().deviceIndependentSize().width()
+
+    window.resize(1920, 1080)
+    qtbot.waitUntil(lambda: wide() == LARGEST)
+    window.resize(*SMALLEST)
+    qtbot.waitUntil(lambda: wide() == LARGE)
 
 
 def test_a_mode_is_taken_by_one_enter_beside_the_picture_of_its_card(opened, qtbot):
