@@ -329,14 +329,25 @@ class Docks(QObject):
             dock.setVisible(name not in EXTRA)
         self.docks["log"].raise_()
         side = [self.docks[name] for name in ("stack", "prompt", "card", "log")]
-        self._window.resizeDocks(side, list(HEIGHTS), Qt.Orientation.Vertical)
+        stack, choices, card, log = HEIGHTS
+        heights = [
+            stack,
+            round(choices * self._larger),
+            card,
+            log,
+        ]  # rows of choices are as high as their text
+        self._window.resizeDocks(side, heights, Qt.Orientation.Vertical)
         self._window.resizeDocks(side[:1], [self._width_beside()], Qt.Orientation.Horizontal)
 
     def _width_beside(self) -> int:
         """How wide the docks beside the table are: with larger text wider, as far as the table keeps most of the
         window."""
-        larger = self._window.fontMetrics().height() / NORMAL_TEXT
-        return round(min(WIDTH * max(1.0, larger), max(WIDTH, self._window.width() * MOST_BESIDE)))
+        return round(min(WIDTH * self._larger, max(WIDTH, self._window.width() * MOST_BESIDE)))
+
+    @property
+    def _larger(self) -> float:
+        """How many times as large as usual text is, 1 where it is smaller."""
+        return max(1.0, self._window.fontMetrics().height() / NORMAL_TEXT)
 
     def show_ruling(self) -> None:
         """Show the ruling beside the table, above the timeline."""

@@ -1,11 +1,12 @@
 """The docks beside the table divide its height: what one takes for a while it gives back."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QSize
 
 from engine.views import LogLine, Step, Zone
 from tests.gui import samples
-from tests.gui.client import wait_prompt
+from tests.gui.client import UNCOVERED, wait_prompt
 from tests.gui.samples import table
 from tests.gui.tables import in_zone
 
@@ -51,6 +52,17 @@ def test_the_docks_stand_as_before_with_a_graveyard_in_place_of_the_log_too(open
         qtbot.wait(1)
         window.docks.show_table(table())
         qtbot.waitUntil(lambda: not window.docks._heights and [dock.height() for dock in docks] == before)
+
+
+def test_choices_are_higher_with_larger_text(opened, qtbot):
+    heights = []
+    for percent in (100, 150):
+        window = opened((samples.ACT, table()), settings=replace(UNCOVERED, text_size=percent))
+        wait_prompt(qtbot, window, samples.ACT)
+        heights.append([window.docks.docks[name].height() for name in ("prompt", "card")])
+    (choices, card), (larger_choices, smaller_card) = heights
+    assert larger_choices >= 1.2 * choices
+    assert smaller_card < card
 
 
 def rows_read(log):
