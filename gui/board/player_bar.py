@@ -45,6 +45,7 @@ class PlayerBar(QWidget):
         self.row.setContentsMargins(8, 3, 8, 3)
         self.row.setSpacing(8)
         self._turn_chip: QLabel | None = None
+        self._chip_labels: list[QLabel] = []
         self._usual_chip = QLabel(self.tr("turn {0}").format(MANY_TURNS), self)
         self._usual_chip.setObjectName("chip")
         self._usual_chip.hide()
@@ -178,22 +179,27 @@ class PlayerBar(QWidget):
         if words == self._words_of_chips:
             return
         self._words_of_chips = words
-        while (item := self._chip_line.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.hide()
-                old.deleteLater()
-        self._turn_chip = None
-        for text, warn in words:
-            chip = QLabel(text, self._chips)
-            if turn and self._turn_chip is None:
-                self._turn_chip = chip
-            chip.setObjectName("chip")
+        while len(self._chip_labels) > len(words):
+            old = self._chip_labels.pop()
+            self._chip_line.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        while len(self._chip_labels) < len(words):
+            self._chip_labels.append(self._new_chip())
+        for chip, (text, warn) in zip(self._chip_labels, words, strict=True):
+            chip.setText(text)
             set_state(chip, "warn", warn)
-            self._chip_line.addWidget(chip)
-            chip.show()
-            chip.ensurePolished()
+        self._turn_chip = self._chip_labels[0] if turn else None
         self._chips.updateGeometry()
+
+    def _new_chip(self) -> QLabel:
+        """A label in which something of the player's is said; it is kept, and says something else next time."""
+        chip = QLabel(self._chips)
+        chip.setObjectName("chip")
+        self._chip_line.addWidget(chip)
+        chip.show()
+        chip.ensurePolished()
+        return chip
 
     def usual_width(self) -> int:
         """How wide the player's numbers are, as if it were their turn whoever's it is: what is decided by it doesn't change
