@@ -48,6 +48,12 @@ still_running: list["EngineThread"] = []
 """Those that were left and haven't ended: what their threads speak to stays until they do."""
 
 
+def any_still_running() -> bool:
+    """Whether one that was left hasn't ended yet; those that have are let go."""
+    still_running[:] = [left for left in still_running if left.is_running]
+    return bool(still_running)
+
+
 class Playable(Protocol):
     """A session, as far as a table needs it."""
 
@@ -264,7 +270,7 @@ class EngineThread:
         if self._thread.is_alive():
             unwind(self._thread)
             self._thread.join(LAST_FAREWELL)
-        still_running[:] = [left for left in still_running if left.is_running]
+        any_still_running()
         if self.is_running:
             self.bridge.setParent(None)
             still_running.append(self)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer
 
 from engine import forget_plans
+from gui.bridge.bridge import any_still_running
 
 EVERY = 250
 YOUNG, MIDDLE, OLD = 2000, 10, 10
@@ -85,7 +86,7 @@ class GarbageTimer(QObject):
     def collect(self) -> None:
         """Collect as far as the counts ask for it."""
         young, middle, old = gc.get_count()
-        if self._left and self._quiet():
+        if self._left and self._quiet() and not any_still_running():
             self._collect_all()
             self._left = False
         elif old > OLD and self._quiet():
