@@ -74,8 +74,8 @@ class GarbageTimer(QObject):
     def _collect_all(self) -> None:
         """Collect what a game left behind. Whatever was made for good meanwhile, as the grammar of cards, put the game of
         that time out of the collector's sight with it: that game is looked for once, and what stays is put away again."""
+        put_away = gc.get_freeze_count() > self._frozen  # before what is put away gets less
         forget_plans()
-        put_away = gc.get_freeze_count() > self._frozen
         if put_away:
             gc.unfreeze()
         gc.collect(2)
