@@ -58,7 +58,6 @@ class CardWidget(QWidget):
         self.setMinimumSize(180, 64)
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)
-        self._delay.setInterval(HOVER_DELAY)
         self._delay.timeout.connect(self._look)
 
     # -- what is shown ---------------------------------------------------------------------------------
@@ -69,7 +68,12 @@ class CardWidget(QWidget):
         if id == NOTHING or self.is_pinned:
             self._delay.stop()
         else:
-            self._delay.start()
+            self._delay.start(HOVER_DELAY)
+
+    def put_off(self, milliseconds: int) -> None:
+        """Show what is pointed at only so much later, if it isn't shown yet."""
+        if self._delay.isActive():
+            self._delay.start(milliseconds)
 
     def show_table(self, view: TableView) -> None:
         """Keep what is shown up to date; of what has left it is said that it has."""

@@ -223,8 +223,9 @@ class Docks(QObject):
         self._log_later.start(AFTER_THE_PROMPT)
 
     def answered(self) -> None:
-        """The next question is waited for, which neither the log nor the heights of docks are to keep: they follow after
-        it, if it comes soon."""
+        """The next question is waited for, which neither the log nor the heights of docks nor the card that is looked at
+        are to keep: they follow after it, if it comes soon."""
+        self.card.put_off(WHILE_WAITING)
         for later in (self._log_later, self._give_back_later):
             if later.isActive():
                 later.start(WHILE_WAITING)

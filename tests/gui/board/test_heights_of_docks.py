@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QSize
 
-from engine.views import LogLine, Step, Zone
+from engine.views import NOTHING, LogLine, Step, Zone
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, wait_prompt
 from tests.gui.samples import table
@@ -107,3 +107,17 @@ def test_what_the_stack_gives_back_waits_for_the_question_that_is_waited_for(ope
     docks.answered()
     assert docks._give_back_later.interval() > at_rest
     qtbot.waitUntil(lambda: not docks._heights)
+
+
+def test_the_card_that_is_looked_at_waits_for_the_question_that_is_waited_for(opened, qtbot):
+    window = opened((samples.ACT, table()))
+    wait_prompt(qtbot, window, samples.ACT)
+    delay = window.docks.card._delay
+    window.docks.look_at(3)
+    qtbot.wait(delay.interval() // 2)
+    before = delay.remainingTime()
+    window.docks.answered()
+    assert delay.remainingTime() > before
+    window.docks.look_at(NOTHING)
+    window.docks.answered()
+    assert not delay.isActive()
