@@ -182,7 +182,10 @@ def test_who_separates_reads_that_another_chooses_the_pile(table: Table) -> None
     ("text", "said"),
     [
         ("you may have ~ deal 3 damage to any target", "Have this happen: Peak deals 3 damage to Bob?"),
-        ("you may have it deal 3 damage to target opponent", "Have this happen: Mountain deals 3 damage to Bob?"),
+        (
+            "you may have it deal 3 damage to target opponent",
+            "Have this happen: Mountain deals 3 damage to Bob?",
+        ),
         ("you may have target player lose 1 life", "Have this happen: Bob loses 1 life?"),
         (
             "you may have ~ deal 1 damage to target creature",
