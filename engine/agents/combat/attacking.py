@@ -10,8 +10,9 @@ from math import inf
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.agents.combat.blocking import Defence
+from engine.agents.combat.bettering import Bettered
 from engine.agents.combat.declaring import legal_attacks
+from engine.agents.combat.defence import Defence
 from engine.agents.combat.fighters import Fighter, Harmless
 from engine.agents.combat.fronts import Known
 from engine.agents.combat.pumping import Breath
@@ -116,16 +117,23 @@ class Assault:
 
     def gained(self, chosen: Counts) -> Gain:
         """The same, worked out."""
-        attackers = [(kind.lead, count) for kind, count in zip(self.attackers, chosen, strict=True) if count]
-        blockers = [(kind.lead, kind.count) for kind in self.blockers]
-        defence = Defence(attackers, blockers, self.stake, self.known)
+        defence = self.defence(chosen)
         fronts = defence.wary()
+        if self.stake.kills(defence.at_most(fronts)):  # that was looked for quickly: is there no way out?
+            defence = self.defence(chosen, Bettered)
+            fronts = defence.wary()
         if self.stake.kills(defence.at_most(fronts)):
             return Gain(LOST + 1, Counter(), wins=True)
         blocked = -defence.total(fronts)
         free = self.stake.cost(defence.through(defence.unblocked()))
         value = (1 - UNBLOCKED) * blocked + UNBLOCKED * min(free, HOPE)
         return Gain(value, defence.dead(fronts))
+
+    def defence(self, chosen: Counts, sort: type[Defence] = Defence) -> Defence:
+        """The other side's choice of blocks against an attack."""
+        attackers = [(kind.lead, count) for kind, count in zip(self.attackers, chosen, strict=True) if count]
+        blockers = [(kind.lead, kind.count) for kind in self.blockers]
+        return sort(attackers, blockers, self.stake, self.known)
 
     def lays_open(self, chosen: Counts) -> bool:
         """Whether the other side wins by not blocking, and striking back at who is left at home, where it wouldn't else."""

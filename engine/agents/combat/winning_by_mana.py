@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from engine.agents.combat.attacking import may_attack
-from engine.agents.combat.blocking import Defence
+from engine.agents.combat.defence import Defence
 from engine.agents.combat.fighters import Fighter
 from engine.agents.combat.fronts import Known
 from engine.agents.combat.pumping import Breath

@@ -1,6 +1,6 @@
 """Attacks that win, that pay, and that leave enough at home."""
 
-from engine.agents.combat import blocking
+from engine.agents.combat import defence
 from engine.agents.combat.attacking import Assault
 from engine.agents.combat.fighters import clash
 
@@ -67,7 +67,7 @@ def test_a_planeswalker_is_finished_by_the_least_that_do(position):
 def test_large_boards_are_judged_by_kinds_of_creatures(position, monkeypatch):
     """Whatever their number, alike creatures are judged together: no more fights are worked out."""
     fights = []
-    monkeypatch.setattr(blocking, "clash", lambda *fighting: fights.append(fighting) or clash(*fighting))
+    monkeypatch.setattr(defence, "clash", lambda *fighting: fights.append(fighting) or clash(*fighting))
     for _ in range(60):
         position.ann.controls("Bear", pt="2/2")
         position.bob.controls("Wall", pt="1/4")
@@ -78,7 +78,7 @@ def test_large_boards_are_judged_by_kinds_of_creatures(position, monkeypatch):
 
 def test_many_creatures_of_many_kinds_are_judged_by_a_few_of_them(position, monkeypatch):
     fights = []
-    monkeypatch.setattr(blocking, "clash", lambda *fighting: fights.append(fighting) or clash(*fighting))
+    monkeypatch.setattr(defence, "clash", lambda *fighting: fights.append(fighting) or clash(*fighting))
     for number in range(60):
         position.ann.controls(f"Bear {number}", pt=f"{number % 9}/{number % 7 + 1}")
         position.bob.controls(f"Wall {number}", pt=f"{number % 5}/{number % 11 + 1}")

@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
-from engine.agents.combat.blocking import Defence, Half, Paired
+from engine.agents.combat.defence import Defence, Half, Paired
 from engine.agents.combat.fighters import Fighter
 from engine.agents.combat.fronts import Fronts, Group, Known
 from engine.agents.combat.tolls import Stake
 from engine.values.ids import ObjectId
+from tests.engine.agents.fighting import defence
 
 
 def attacked(position, *attackers: tuple[str, str, str], life: int = 20) -> None:
@@ -110,30 +111,6 @@ def test_a_blocker_that_deals_no_combat_damage_kills_nothing(position):
 # --- a defence that is found in two ways ---------------------------------------------------------------------------------
 
 
-def defence(random: Random, life: int, most_paired: int) -> Defence:
-    """A few kinds of creatures against a few, some with menace."""
-
-    def kinds(first: int) -> list[tuple[Fighter, int]]:
-        return [
-            (
-                Fighter(
-                    ObjectId(first + place),
-                    random.randrange(6),
-                    random.randrange(1, 7),
-                    random.randrange(1, 12),
-                    deadly=random.random() < 0.2,
-                    blockers=random.choice((1, 1, 1, 2)),
-                ),
-                random.randrange(1, 4),
-            )
-            for place in range(random.randrange(1, 6))
-        ]
-
-    attackers, blockers = kinds(1), kinds(11)
-    able = {one.id: [other.id for other, _ in attackers if random.random() < 0.7] for one, _ in blockers}
-    return Defence(attackers, blockers, Stake(life), Known(able, most_paired=most_paired))
-
-
 def from_the_start(wanted: Defence) -> Half:
     """Nobody blocks yet."""
     fronts = wanted.unblocked()
@@ -150,7 +127,7 @@ def in_words(fronts: Fronts) -> list[tuple[ObjectId, Group, int]]:
 def test_nobody_blocks_that_is_not_there(most_paired):
     """Two of a kind block together only as long as two of it are left (CR 509.1a)."""
     for seed in range(200):
-        wanted = defence(Random(seed), seed % 12 + 1, most_paired)
+        wanted = defence(Random(seed), seed % 12 + 1, most_paired, Defence)
         blocking = Counter(
             id for front, count in wanted.best().items() for id in front.group for _ in range(count)
         )
@@ -163,9 +140,9 @@ def test_blocks_where_pairs_must_be_are_those_that_are_found_from_the_start(most
     lethal = 0
     for seed in range(150):
         life = seed % 12 + 1
-        wanted = defence(Random(seed), life, most_paired)
+        wanted = defence(Random(seed), life, most_paired, Defence)
         found = wanted.best()
-        again = defence(Random(seed), life, most_paired)
+        again = defence(Random(seed), life, most_paired, Defence)
         expected = again.built(from_the_start(again))
         if again.sums(expected)[1] >= life:
             lethal += 1
