@@ -8,11 +8,11 @@ from engine.agents.random_agent import RandomAgent
 from engine.ir.cards import CardDefinition
 from engine.language.compile import compile_text
 from engine.rules.core.game import Game
-from engine.rules.events.happening import happen
-from engine.rules.game.begin import begun
+from engine.rules.events.performing import perform
 from engine.rules.turn.priority import settle_before_priority
 from engine.scenario.position import begin, new_position, place
 from engine.state import events as ev
+from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, HAND, LIBRARY
 from engine.views.wording import describing
@@ -87,18 +87,19 @@ def board(creatures: int, statics: str, sorts: int) -> Game:
 
 
 class Changing:
-    """Works out what everything is after a permanent has become tapped, and after it is untapped again: in two games in turn,
-    as if they were one."""
+    """Works out what everything is after a counter has been put on a creature that affects no other. The state is put back, so
+    that the counter is a new one each time."""
 
     def __init__(self, game: Game) -> None:
-        tapped = begun(game.state.copy(), game.answering)
-        tapped.layers = game.layers
-        happen(tapped, ev.TappedChanged(object=game.state.battlefield[-1], tapped=True, why="701.26"))
-        self.games = [game, tapped]
+        self.game = game
+        target = ObjectRef(game.state.battlefield[1])
+        self.event = ev.CountersChanged(target=target, kind="+1/+1", amount=1, why="122.1")
 
     def __call__(self) -> None:
-        self.games.reverse()
-        self.games[0].projected_anew()
+        game = self.game
+        with game.imagined():
+            perform(game, self.event)
+            game.layers.project(game)
 
 
 def middle_of_a_game(lands: int = 8) -> Game:

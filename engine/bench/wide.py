@@ -112,6 +112,7 @@ def rows() -> Iterator[Row]:
             game = wide(count, statics)
             name = f"recompute, {count} different creatures, {statics}"
             yield milliseconds(name, typical(Changing(game)), AIMS.get((statics, count)))
+            yield milliseconds(f"{name}, in full", typical(game.projected_anew))
 
 
 def turns() -> Iterator[Row]:

@@ -27,7 +27,8 @@ the process, so this holds for every state that has it."""
 class Fact:
     """The kinds of fact a projection may read; each has a stamp that changes when such a fact changes. ANNOUNCED: what was
     announced and spent for what is on the stack, as far as it doesn't say which object that is. TURN: whose turn it is, the
-    step, and whether it is day or night; ACTIVE: whose turn it is, and nothing else of it."""
+    step, and whether it is day or night; ACTIVE: whose turn it is, and nothing else of it. OBJECTS: the permanents; STACK: what
+    is on the stack."""
 
     OBJECTS = 0
     TAPPED = 1
@@ -44,7 +45,8 @@ class Fact:
     MANA = 12
     ANNOUNCED = 13
     ACTIVE = 14
-    COUNT = 15
+    STACK = 15
+    COUNT = 16
 
 
 class Discontinued(Struct, frozen=True):

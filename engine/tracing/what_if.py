@@ -55,6 +55,10 @@ class SupposedLayers(KeptLayers):
 
     def project(self, game: Game) -> Projection:
         """What everything would be."""
+        return self.project_anew(game)
+
+    def project_anew(self, game: Game) -> Projection:
+        """The same, as nothing is kept."""
         projection = Projection()
         run = Projecting(game, projection, Sorts())
         without, stamps = frozenset(self.supposed.without), dict(self.supposed.timestamps)

@@ -3,15 +3,28 @@ nothing from before comes to, after all that happens (CR 613, invariant 5)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import ClassVar
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.rules.core.game import Game, Observer
+from engine.rules.core.scope import Scope
+from engine.rules.layers import changing
+from engine.rules.layers.projection import Projecting
+from engine.rules.layers.run import STACK_READ
+from engine.rules.lookup.text_changes import named_in_gift
 from engine.rules.turn.turns import play
 from engine.scenario.position import begin, place
 from engine.state import events as ev
+from engine.state.game_state import GameState
+from engine.state.objects import GameObject
 from engine.store.many_games.fuzzing import out_of_date
-from engine.values.zones import BATTLEFIELD, HAND, LIBRARY
+from engine.values.ids import NOBODY, ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, HAND, LIBRARY, STACK, Zone
 from tests.properties.boards import (
     FULL,
     SEATS,
@@ -65,11 +78,79 @@ class Comparing(Observer):
         self.looks += 1
 
 
+class StackWatched(GameState):
+    """A state that notes whether its stack is looked at."""
+
+    __slots__ = ()
+    looked: ClassVar[list[str]] = []
+
+    def zone(self, zone: Zone, player: PlayerId = NOBODY) -> tuple[ObjectId, ...]:
+        """The objects of a zone."""
+        if zone == STACK:
+            self.looked.append("stack")
+        return super().zone(zone, player)
+
+    @property
+    def stack(self) -> tuple[ObjectId, ...]:
+        """The stack from bottom to top."""
+        return self.zone(STACK)
+
+
+class ObjectsWatched(dict[ObjectId, GameObject]):
+    """The objects of a state, which note whether one that is on the stack is looked at."""
+
+    def __getitem__(self, id: ObjectId) -> GameObject:
+        found = super().__getitem__(id)
+        if found.zone == STACK:
+            StackWatched.looked.append(f"object {id}")
+        return found
+
+    def get(self, id: ObjectId, default: GameObject | None = None) -> GameObject | None:  # type: ignore[override]  # nothing else is ever given
+        """An object, if it is there."""
+        return self[id] if super().__contains__(id) else default
+
+
+@contextmanager
+def comparing_what_is_read() -> Iterator[list[int]]:
+    """While this lasts, each run through the layers that leaves the stack out fails if it looks at it without saying so; how many
+    did not is counted."""
+    runs = [0]
+    run_of = Projecting.run
+
+    def watched(self: Projecting) -> None:
+        state = self.game.state
+        if self.always_reads & STACK_READ or type(state) is not GameState or not state.stack:
+            return run_of(self)
+        objects = state.objects
+        state.__class__, state.objects = StackWatched, ObjectsWatched(objects)
+        StackWatched.looked.clear()
+        try:
+            run_of(self)
+        finally:
+            state.__class__, state.objects = GameState, objects
+        assert self.reads & STACK_READ or not StackWatched.looked, StackWatched.looked
+        runs[0] += 1
+        return None
+
+    def unwatched(game: Game, scope: Scope) -> ObjectId:
+        """Whether the source is in a hidden zone is no question of the stack, and of the same object always answered alike."""
+        looked = list(StackWatched.looked)
+        found = named_in_gift(game, scope)
+        StackWatched.looked[:] = looked
+        return found
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Projecting, "run", watched)
+        patched.setattr(changing, "named_in_gift", unwatched)
+        yield runs
+
+
 @settings(max_examples=EXAMPLES, phases=UNSHRUNK, deadline=None)
 @given(board=boards())
 def test_what_is_kept_is_what_the_layers_come_to(board: Board) -> None:
     comparing = Comparing()
-    play_out(board, DECISIONS, comparing)
+    with comparing_what_is_read():
+        play_out(board, DECISIONS, comparing)
     assert comparing.looks
 
 

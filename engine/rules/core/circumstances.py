@@ -42,6 +42,11 @@ class Circumstances(Struct, frozen=True):
     """What took part in the earlier event that is looked back at, as it was then (CR 608.2i)."""
 
 
+def is_seen_otherwise(circumstances: Circumstances) -> bool:
+    """Whether some object is looked at as it isn't: as it would be, or as it was (CR 614.12, 608.2i)."""
+    return circumstances.entering is not None or circumstances.to_be != NOTHING or bool(circumstances.then)
+
+
 class UnderCircumstances(Protocol):
     """A game, in what is so while events are proposed and told."""
 

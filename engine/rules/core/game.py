@@ -111,6 +111,9 @@ class Layers(Protocol):
     def project(self, game: Game) -> Projection:
         """What everything is now."""
 
+    def project_anew(self, game: Game) -> Projection:
+        """The same, worked out without what was kept of permanents."""
+
     def by_itself(self, game: Game, id: ObjectId) -> Characteristics:
         """What an object is by its own abilities and by what resolutions made of it (2011 614.12)."""
 
@@ -386,13 +389,13 @@ class Game(Remembering, Asking):
         if current is not None and current.version == version:
             return current
         if current is None or not current.valid(self.state.stamps):
-            current = self.last_projection = self.projected_anew()
+            current = self.last_projection = self.layers.project(self)
         current.version = version
         return current
 
     def projected_anew(self) -> Projection:
-        """What everything is now, worked out without what was kept."""
-        return self.layers.project(self)
+        """What everything is now, worked out without what was kept, as in other circumstances."""
+        return self.layers.project_anew(self)
 
     def read(self, fact: int) -> None:
         """Note that what objects are depends on facts of a kind, where that is being worked out."""
@@ -415,6 +418,8 @@ class Game(Remembering, Asking):
         if found is not None:
             return found
         obj = self.state.objects[id]
+        if obj.zone == STACK:
+            self.read(Fact.STACK)
         known = as_it_phased_out(self.state, obj) if obj.phased_out else None
         return self.layers.elsewhere(self, obj) if known is None else known.characteristics
 
@@ -436,6 +441,7 @@ class Game(Remembering, Asking):
         if obj is not None:
             present = not obj.phased_out or as_it_phased_out(self.state, obj) is None
             return Seen(id, obj, self.characteristics(id), present)
+        self.read(Fact.STACK)  # it may be there in another course of the game
         known = self.state.last_known.get(id)
         if not isinstance(known, LastKnown):
             raise RulesBug(f"nothing is known of object {id}")
@@ -455,7 +461,10 @@ class Game(Remembering, Asking):
 
     def is_there(self, id: ObjectId) -> bool:
         """Whether the object still is in the zone it was in."""
-        return id in self.state.objects
+        obj = self.state.objects.get(id)
+        if obj is None or obj.zone == STACK:
+            self.read(Fact.STACK)
+        return obj is not None
 
     def permanents(self) -> tuple[ObjectId, ...]:
         """The permanents in order of arrival."""

@@ -92,6 +92,10 @@ class Projection:
         self.read = itemgetter(*facts)
         self.then = self.read(stamps)
 
+    def go_on_as(self, other: Projection) -> None:
+        """All is as in another one, which nobody changes any more."""
+        self.__dict__.update(other.__dict__)
+
     def part_from(self, other: Projection) -> None:
         """What is in force is that of another one for now, and is added to here without a change of that."""
         self.rules, self.state_triggers = list(other.rules), list(other.state_triggers)

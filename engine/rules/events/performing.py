@@ -98,10 +98,13 @@ TAKE_PART: dict[type[ev.Event], Callable[..., tuple[ObjectId, ...]]] = {
 """By the kind of an event the objects that take part in it."""
 
 
+FACT_OF_ZONE = {BATTLEFIELD: Fact.OBJECTS, STACK: Fact.STACK}
+
+
 def set_zone(state: GameState, zone: Zone, player: PlayerId, ids: tuple[ObjectId, ...]) -> None:
     """Replace the content of a zone."""
     state.zones[zone, zone_key(zone, player)] = ids
-    state.stamp(Fact.OBJECTS if zone in (BATTLEFIELD, STACK) else Fact.HIDDEN_ZONES)
+    state.stamp(FACT_OF_ZONE.get(zone, Fact.HIDDEN_ZONES))
 
 
 def take_out(game: Game, obj: GameObject) -> None:

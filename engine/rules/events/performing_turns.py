@@ -19,7 +19,7 @@ def announce(game: Game, event: ev.Announced) -> ev.Event:
     """A choice for a spell or ability on the stack is made (CR 601.2b-f)."""
     before = game.state.objects[event.object].stack
     same = before is not None and told_by(before) == told_by(event.item)
-    update(game, event.object, Fact.ANNOUNCED if same else Fact.OBJECTS, stack=event.item)
+    update(game, event.object, Fact.ANNOUNCED if same else Fact.STACK, stack=event.item)
     return event
 
 

@@ -45,9 +45,10 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.layers.alone import by_itself
 from engine.rules.lookup.selecting import matching, zones_of
+from engine.state.game_state import Fact
 from engine.state.objects import GameObject
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.zones import Zone
+from engine.values.zones import STACK, Zone
 
 ITS_OWN = frozenset(
     ("id", "timestamp", "since", "held_by", "entered", "damage", "deathtouched", "attached_at", "used", "seen_by",
@@ -159,13 +160,21 @@ class Alike:
 class Groups:
     """All objects of battlefield and stack in groups of objects that are alike. `board` gives each object's
     characteristics; those that are alike share them. `alone`: no effect changes anything, so that each is what it is by
-    itself, which isn't copied; asked for, it is so unless one of the objects brings effects."""
+    itself, which isn't copied; asked for, it is so unless one of the objects brings effects. `stack`: what is on the stack is
+    among them."""
 
     def __init__(
-        self, game: Game, board: dict[ObjectId, Characteristics], sorts: Sorts, *, alone: bool = False
+        self,
+        game: Game,
+        board: dict[ObjectId, Characteristics],
+        sorts: Sorts,
+        *,
+        alone: bool = False,
+        stack: bool = True,
     ) -> None:
         self.board = board
         self.sorts = sorts
+        self.stack = game.state.stack if stack else ()
         self.all: list[Alike] = []
         self.of: dict[ObjectId, Alike] = {}
         self.alone = alone and self.lay_out_alone(game)
@@ -198,7 +207,7 @@ class Groups:
             group.ids[id] = None
             self.board[id] = group.chars
             self.of[id] = group
-        for id in game.state.stack:
+        for id in self.stack:
             obj = objects[id]
             chars = by_itself(obj, copiable(obj.card, obj), obj.zone)
             if chars is None:
@@ -238,7 +247,7 @@ class Groups:
         """Every spell and ability as printed. An ability has its text and no characteristics (CR 405.4), so that those
         of a player are alike."""
         abilities: dict[tuple[PlayerId, PlayerId], Alike] = {}
-        for id in game.state.stack:
+        for id in self.stack:
             obj = game.state.objects[id]
             alike = obj.is_ability and not (obj.stack is not None and obj.stack.damage)
             whose = (obj.controller, obj.owner)
@@ -294,6 +303,8 @@ class Groups:
     def matching(self, game: Game, what: Filter, scope: Scope) -> tuple[list[Alike], list[ObjectId]]:
         """What a shared noun phrase takes in: whole groups, and objects of a group of which not all are taken."""
         zones = {zone for zone, _ in zones_of(game, what, scope)}
+        if STACK in zones:
+            game.read(Fact.STACK)
         fits, objects = matching(what), game.state.objects
         whole: list[Alike] = []
         some: list[ObjectId] = []

@@ -17,11 +17,13 @@ from engine.rules.core.characteristics import (
     expand,
     with_intrinsic,
 )
+from engine.rules.core.circumstances import is_seen_otherwise
 from engine.rules.core.faces import represented
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Projection
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.layers.alone import changes_of, nothing_reaches_others, statics_among, with_counters
+from engine.rules.layers.apart import Apart, Permanents
 from engine.rules.layers.cards_changed import (
     change_cards,
     comes_before_board,
@@ -34,8 +36,8 @@ from engine.rules.layers.groups import Alike, Sorts
 from engine.rules.layers.in_force import gather_abilities
 from engine.rules.layers.older_layers import Layered, by_older_layers
 from engine.rules.layers.other_zones import Elsewhere
-from engine.rules.layers.run import Part, Run, facts_in, layer_of
-from engine.rules.layers.undisturbed import Undisturbed
+from engine.rules.layers.run import STACK_READ, Part, Run, facts_in, layer_of
+from engine.rules.layers.undisturbed import Spells, Undisturbed
 from engine.state.game_state import GameState
 from engine.state.lasting import Lasting
 from engine.state.objects import GameObject
@@ -68,11 +70,11 @@ class Projecting(Run):
                 isinstance(part.modification, LoseAbility | LoseAllAbilities)
                 for part in self.layers[Layer.ABILITY]
             )
-            projection.note_facts(facts_in(self.reads), game.state.stamps)
+            projection.note_facts(facts_in(self.reads | self.always_reads), game.state.stamps)
         finally:
             game.projecting = outer
             if outer is not None:
-                outer.reads |= self.reads
+                outer.reads |= self.reads | self.always_reads
             self.groups.part()
 
     def apply_all(self) -> None:
@@ -432,7 +434,9 @@ class KeptLayers:
 
     def __init__(self) -> None:
         self.sorts = Sorts()
-        self.undisturbed = Undisturbed(self.sorts)
+        spells = Spells()
+        self.undisturbed = Undisturbed(self.sorts, spells)
+        self.apart = Apart(spells)
         self.other_zones = Elsewhere()
 
     def project(self, game: Game) -> Projection:
@@ -440,9 +444,41 @@ class KeptLayers:
         by_themselves = nothing_reaches_others(game)
         projection = self.undisturbed.project(game) if by_themselves else None
         if projection is None:
-            projection = Projection()
-            Projecting(game, projection, self.sorts, alone=by_themselves).run()
+            projection = self.stack_apart(game, by_themselves)
+        return self.in_full(game, by_themselves) if projection is None else projection
+
+    def project_anew(self, game: Game) -> Projection:
+        """The same by a run through the layers, if any effect changes anything."""
+        by_themselves = nothing_reaches_others(game)
+        projection = self.undisturbed.project(game) if by_themselves else None
+        return self.in_full(game, by_themselves) if projection is None else projection
+
+    def in_full(self, game: Game, by_themselves: bool) -> Projection:
+        """What everything is by a run through the layers."""
+        projection = Projection()
+        run = Projecting(game, projection, self.sorts, alone=by_themselves)
+        run.run()
+        self.apart.pays = not run.reads & STACK_READ
         return projection
+
+    def stack_apart(self, game: Game, by_themselves: bool) -> Projection | None:
+        """The same, where nothing that makes permanents what they are looks at the stack; None if something does, or effects
+        have to do with what is on it."""
+        apart = self.apart
+        if not apart.pays or is_seen_otherwise(game.circumstances):
+            return None
+        spells = apart.spells_by_themselves(game)
+        if spells is None:
+            return None
+        found = apart.holding(game)
+        if found is None:
+            projection = Projection()
+            run = Projecting(game, projection, self.sorts, alone=by_themselves, stack=False)
+            run.run()
+            found = Permanents(projection, run.reads, frozenset(run.outside))
+            if not apart.keeps(found, game.state.stamps):
+                return None
+        return apart.with_stack(game, found, spells)
 
     def by_itself(self, game: Game, id: ObjectId) -> Characteristics:
         """What an object is by its own abilities and by what resolutions made of it (2011 614.12)."""

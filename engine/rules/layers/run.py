@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
@@ -29,7 +30,12 @@ from engine.values.zones import BATTLEFIELD, STACK
 
 LAYERS = tuple(Layer)
 
-ALWAYS_READ = 1 << Fact.OBJECTS | 1 << Fact.EFFECTS | 1 << Fact.COUNTERS | 1 << Fact.ABILITIES_ELSEWHERE
+BOARD_READ = 1 << Fact.OBJECTS | 1 << Fact.EFFECTS | 1 << Fact.COUNTERS | 1 << Fact.ABILITIES_ELSEWHERE
+"""The facts that what permanents are always depends on."""
+
+STACK_READ = 1 << Fact.STACK
+
+ALWAYS_READ = BOARD_READ | STACK_READ
 """The facts that every projection depends on."""
 
 
@@ -106,7 +112,8 @@ def layer_of(modification: Modification) -> Layer:
 class Run:
     """What a run through the layers has come to so far, and what the parts of effects reach by it. `only`: effects from
     elsewhere are left out, but for what resolutions made of that object (2011 614.12). `alone`: no effect changes anything
-    if none of those objects brings one."""
+    if none of those objects brings one. `stack`: what is on the stack is among the objects; where it isn't, whether it was
+    looked at all the same is noted among the facts that were read."""
 
     def __init__(
         self,
@@ -116,6 +123,7 @@ class Run:
         only: ObjectId | None = None,
         *,
         alone: bool = False,
+        stack: bool = True,
     ) -> None:
         self.game = game
         self.edition = edition = game.state.edition
@@ -125,10 +133,13 @@ class Run:
         self.only = only
         self.projection = projection
         self.board = projection.chars
-        self.reads = ALWAYS_READ
-        self.groups = Groups(game, self.board, sorts, alone=alone)
+        self.reads = BOARD_READ
+        self.always_reads = ALWAYS_READ if stack else BOARD_READ
+        self.groups = Groups(game, self.board, sorts, alone=alone, stack=stack)
         self.index = Index(self.groups, game.state.battlefield)
         self.objects = frozenset(self.board)
+        self.outside: set[ObjectId] = set()
+        """What effects apply to that isn't among these objects."""
         self.started: dict[tuple[int, str], list[Alike]] = {}
         self.known: set[tuple[ObjectId, str]] = set()
         self.gifts: set[str] = set()
@@ -190,13 +201,13 @@ class Run:
         if begun is not None:
             return begun, []
         if part.locked is not None:
-            return [], [id for id in part.locked if id in self.objects]
+            return [], self.among_objects(part.locked)
         assert part.what is not None
         if not self.exists_still(part):
             return [], []
         what = part.what.what
         if isinstance(what, This):
-            return [], [part.source] if part.source in self.objects else []
+            return [], self.among_objects((part.source,))
         if isinstance(what, Each) and not refers_back(part.static, what.mention):
             found = self.index.groups_of(self.game, what.what, part.scope)
             if found is not None:
@@ -204,8 +215,15 @@ class Run:
             if is_shared(what.what):
                 return self.groups.matching(self.game, what.what, part.scope)
         refs = registries.OBJECTS.of(what)(self.game, what, part.scope)
-        ids = dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id in self.objects)
-        return [], list(ids)
+        return [], self.among_objects(dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef)))
+
+    def among_objects(self, ids: Collection[ObjectId]) -> list[ObjectId]:
+        """Those of what an effect applies to that are among the objects of the run."""
+        there = self.objects
+        found = [id for id in ids if id in there]
+        if len(found) < len(ids):
+            self.outside.update(id for id in ids if id not in there)
+        return found
 
     def exists_still(self, part: Part) -> bool:
         """Whether an effect still is there, read as its source's controller now reads it (CR 109.5)."""

@@ -21,17 +21,38 @@ from engine.values.ids import ObjectId
 from engine.values.zones import BATTLEFIELD, STACK
 
 
+class Spells:
+    """What is on the stack as it was last, each as it is by itself. What is on the stack stays known while it stays the same."""
+
+    def __init__(self) -> None:
+        self.there: dict[ObjectId, tuple[GameObject, Characteristics]] = {}
+
+    def by_themselves(self, game: Game) -> dict[ObjectId, Characteristics] | None:
+        """What spells and abilities are by themselves; None if one brings effects or makes a rule on a condition."""
+        before, self.there = self.there, {}
+        for id in game.state.stack:
+            obj = game.state.objects[id]
+            known = before.get(id)
+            if known is None or known[0] is not obj:
+                chars = by_itself(obj, copiable(obj.card, obj), STACK)
+                if chars is None or asks(at_work(chars.abilities)):
+                    return None
+                known = obj, chars
+            self.there[id] = known
+        return {id: chars for id, (_, chars) in self.there.items()}
+
+
 class Undisturbed:
     """The permanents as they were last where none of them brought effects: what each is by itself, and what they have in
     force. Nobody changes what is kept here."""
 
-    def __init__(self, sorts: Sorts) -> None:
+    def __init__(self, sorts: Sorts, spells: Spells) -> None:
         self.sorts = sorts
+        self.spells = spells
         self.there: tuple[GameObject, ...] = ()
         self.kept = Projection()
         self.counted: tuple[GameObject, ...] = ()
         """Those with counters that have something in force (CR 122.1)."""
-        self.stack: dict[ObjectId, tuple[GameObject, Characteristics]] = {}
 
     def project(self, game: Game) -> Projection | None:
         """What everything is, if no permanent or spell brings an effect; None if one does, or makes a rule on a condition,
@@ -41,7 +62,7 @@ class Undisturbed:
         there = tuple(map(objects.__getitem__, state.battlefield))
         if there != self.there and not self.goes_on(there) and not self.lay_out(game, there):
             return None
-        spells = self.on_stack(game)
+        spells = self.spells.by_themselves(game)
         if spells is None:
             return None
         projection, kept = Projection(), self.kept
@@ -117,20 +138,6 @@ class Undisturbed:
         self.there, self.kept = there, kept
         self.counted = tuple(filter(is_counted, there))
         return True
-
-    def on_stack(self, game: Game) -> dict[ObjectId, Characteristics] | None:
-        """What spells and abilities are by themselves; None if one brings effects or makes a rule on a condition."""
-        before, self.stack = self.stack, {}
-        for id in game.state.stack:
-            obj = game.state.objects[id]
-            known = before.get(id)
-            if known is None or known[0] is not obj:
-                chars = by_itself(obj, copiable(obj.card, obj), STACK)
-                if chars is None or asks(at_work(chars.abilities)):
-                    return None
-                known = obj, chars
-            self.stack[id] = known
-        return {id: chars for id, (_, chars) in self.stack.items()}
 
 
 class Changed(NamedTuple):

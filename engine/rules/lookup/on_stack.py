@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
+from engine.state.game_state import Fact
 from engine.state.objects import StackItem
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId
@@ -13,6 +14,7 @@ from engine.values.ids import ObjectId
 
 def item_of(game: Game, spell: ObjectId) -> StackItem:
     """What a spell or ability on the stack was announced with."""
+    game.read(Fact.STACK)
     item = game.state.objects[spell].stack
     assert item is not None
     return item

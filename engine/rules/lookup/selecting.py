@@ -254,8 +254,8 @@ def all_there(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...]:
     """Every object in the places that a noun phrase means, in zone order (CR 109.2)."""
     found: list[ObjectId] = []
     for zone, player in zones_of(game, what, scope):
-        if zone not in (BATTLEFIELD, STACK):
-            game.read(Fact.HIDDEN_ZONES)
+        if zone != BATTLEFIELD:
+            game.read(Fact.STACK if zone == STACK else Fact.HIDDEN_ZONES)
         found.extend(game.state.battlefield if zone == BATTLEFIELD else game.state.zone(zone, player))
     return tuple(found)
 

@@ -9,7 +9,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
 from engine.rules.layers.other_zones import Elsewhere
-from engine.rules.layers.projection import Projecting, by_all_layers
+from engine.rules.layers.projection import KeptLayers, Projecting, by_all_layers
 from engine.rules.layers.undisturbed import Undisturbed
 from engine.rules.turn import state_based
 from engine.scenario.position import begin, place
@@ -86,6 +86,38 @@ def test_where_nothing_has_effects_no_layer_is_gone_through_and_only_what_change
     happen(game, ev.Moved(object=spell, came_from=HAND, to=STACK, why="601.2a"))
     assert list(game.projection().chars) == [*game.state.battlefield, *game.state.stack]
     assert last in game.projection().chars
+
+
+def test_where_effects_look_at_no_spell_what_they_make_of_permanents_stays_as_the_stack_changes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = board(4, "five anthems", 40)
+    before = game.projection().chars
+    spell = place(game, ANN, creature(7), HAND)
+    with monkeypatch.context() as patched:
+        patched.setattr(Projecting, "run", None)
+        happen(game, ev.Moved(object=spell, came_from=HAND, to=STACK, why="601.2a"))
+        during = game.projection().chars
+    assert during == by_all_layers(game).chars
+    assert all(during[id] is chars for id, chars in before.items())
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Red spells you control have storm.", "As long as you control a red spell, ~ has flying."],
+)
+def test_effects_that_look_at_spells_are_worked_out_with_them(text: str) -> None:
+    game = board(4, "one anthem", 40)
+    place(game, ANN, made("Looker", "Creature — Cat", text, "2/2"), BATTLEFIELD)
+    game.projection()
+    for cost in ("{R}", "{G}", "{R}"):
+        card = made(f"Bolt {cost}", "Instant", "Draw a card.", "", cost)
+        spell = place(game, ANN, card, HAND)
+        happen(game, ev.Moved(object=spell, came_from=HAND, to=STACK, why="601.2a"))
+        assert game.projection().chars == by_all_layers(game).chars
+    for spell in reversed(game.state.stack):
+        happen(game, ev.Moved(object=spell, came_from=STACK, to=GRAVEYARD, why="701.6a"))
+        assert game.projection().chars == by_all_layers(game).chars
 
 
 def test_what_is_there_by_itself_is_what_all_layers_make_of_it():
@@ -235,20 +267,21 @@ def test_what_enters_is_worked_out_once_for_the_look_ahead_and_the_entering(monk
     """CR 614.12: it is looked at as it would be on the battlefield; nothing comes between that and its entering."""
     game = board(4, "one anthem", 40)
     card = place(game, ANN, made("Slow Bear", "Creature — Bear", "~ enters tapped.", "2/2"), HAND)
-    fresh, runs = Game.projected_anew, []
+    fresh, runs = KeptLayers.project, []
 
-    def counted(game):
+    def counted(layers, game):
         runs.append(game)
-        return fresh(game)
+        return fresh(layers, game)
 
-    monkeypatch.setattr(Game, "projected_anew", counted)
+    monkeypatch.setattr(KeptLayers, "project", counted)
     game.projection()
     before = len(runs)
     (entered,) = happen(game, ev.Moved(object=card, to=BATTLEFIELD, why="608.3a"))[:1]
     known, during = game.projection(), len(runs) - before
 
     assert (during, size(game, entered.into), game.state.objects[entered.into].tapped) == (2, "3/3", True)
-    assert (known.chars, known.then) == (fresh(game).chars, fresh(game).then)
+    anew = game.projected_anew()
+    assert (known.chars, known.then) == (anew.chars, anew.then)
 
 
 def test_in_what_an_ability_is_read_is_made_once_it_is_read(monkeypatch):

@@ -233,6 +233,7 @@ def was_cast_from(game: Game, condition: CastFrom, scope: Scope) -> bool:
 def resolves_for_that_time(game: Game, condition: ResolvedBefore, scope: Scope) -> bool:
     """How often the ability that resolves now resolved this turn, counting this time (CR 608.2i)."""
     game.read(Fact.HISTORY)
+    game.read(Fact.STACK)
     now = game.state.objects[game.state.stack[-1]].stack if game.state.stack else None
     if now is None:
         return False
