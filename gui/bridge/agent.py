@@ -154,7 +154,6 @@ class PersonAgent:
         return max((number for number in found if number is not None), default=None)
 
     def _ask(self, decision: Decision, view: SeatView) -> Answer:
-        view.save()
         self._say_rest()
         serial = self.desk.next_serial()
         number = view.number
@@ -194,7 +193,7 @@ class PersonAgent:
                 case _ as never:
                     assert_never(never)
 
-        reply = self.desk.wait(question, serial, explain)
+        reply = self.desk.wait(question, serial, explain, view.save)
         self._said_passed = (
             time.monotonic()
         )  # what is asked next comes mostly sooner than a picture could be looked at

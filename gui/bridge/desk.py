@@ -228,16 +228,23 @@ class Desk:
         self._conceding = seat
 
     def wait(
-        self, message: Message, serial: int, explain: Callable[[Aside], Message | None]
+        self,
+        message: Message,
+        serial: int,
+        explain: Callable[[Aside], Message | None],
+        save: Callable[[], None],
     ) -> Answer | Request:
         """Ask, and wait for the reply to just this question; replies to older ones are dropped.
 
-        Meanwhile it is explained what somebody wishes to have explained; None: that is told later.
+        `save` puts what was answered before on disk while the window shows the question: no reply is looked at before
+        that is done (invariant 10). Meanwhile it is explained what somebody wishes to have explained; None: that is told
+        later.
         """
         self.waiting.set()
         self._skipping = False
         try:
             self.tell(message)
+            save()
             while True:
                 reply = self._replies.get()
                 if reply.serial is not None and reply.serial != serial:

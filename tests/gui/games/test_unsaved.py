@@ -4,6 +4,7 @@ import errno
 import os
 import shutil
 import sys
+import threading
 from contextlib import contextmanager
 from pathlib import Path
 from subprocess import PIPE, Popen
@@ -233,6 +234,53 @@ def test_the_window_tries_again_where_the_folder_vanished(qtbot, playing):
     choose(box, "Try again")
     qtbot.waitUntil(lambda: window.prompt is not None, timeout=ASKED)
     assert len(read_record(path).answers) >= answers + 1
+
+
+class SlowDisk:
+    """A disk that writes for good only once it may; `fails`: it is full then."""
+
+    def __init__(self):
+        self.begun, self.may = threading.Event(), threading.Event()
+        self.fails = False
+
+    def __call__(self, _handle):
+        self.begun.set()
+        assert self.may.wait(ASKED / 1000)
+        if self.fails:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.fixture
+def asked_on_a_slow_disk(qtbot, playing, monkeypatch):
+    """A question that is shown while the answer before it isn't on disk yet, and has been answered."""
+    window, disk = playing, SlowDisk()
+    monkeypatch.setattr(recording.os, "fsync", disk)
+    window.prompt.accept()
+    qtbot.waitUntil(lambda: disk.begun.is_set() and window.play.asked is not None, timeout=ASKED)
+    given = read_record(window.begun.path).answers
+    window.prompt.accept()
+    qtbot.wait(30)
+    yield window, disk, given
+    disk.may.set()
+
+
+def test_a_question_is_shown_while_the_answer_before_it_goes_to_disk_but_no_answer_is_taken(
+    qtbot, asked_on_a_slow_disk
+):
+    window, disk, given = asked_on_a_slow_disk
+    assert window.play.asked is None
+    assert read_record(window.begun.path).answers == given  # all that was given so far, and nothing after it
+    disk.may.set()
+    qtbot.waitUntil(lambda: window.play.asked is not None, timeout=ASKED)
+    assert len(read_record(window.begun.path).answers) > len(given)
+
+
+def test_an_answer_that_was_given_while_the_disk_turned_out_full_is_not_taken(qtbot, asked_on_a_slow_disk):
+    window, disk, given = asked_on_a_slow_disk
+    disk.fails = True
+    disk.may.set()
+    assert "the disk is full" in message(qtbot, window).text()
+    assert read_record(window.begun.path).answers == given
 
 
 def test_a_game_that_leads_elsewhere_now_says_where_and_is_watched_up_to_there(qtbot, playing):
