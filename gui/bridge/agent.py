@@ -228,7 +228,7 @@ def _costs(decision: Act, view: SeatView) -> Mapping[int, str]:
 
 
 class StoppableAgent:
-    """An opponent of this computer, whom people needn't wait for: it thinks in a thread of its own."""
+    """An opponent of this computer, whom people needn't wait for: they can interrupt what it thinks."""
 
     saves_first = True
     """It shows its decisions to nobody."""

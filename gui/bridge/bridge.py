@@ -193,7 +193,6 @@ class EngineThread:
         else:
             self._post(Ended(result.winner, result.reason, result.turns, last))
         finally:
-            self.desk.stop_thinking()
             self.desk.advising.close()
             for agent in self._agents.values():
                 if isinstance(agent, StoppableAgent):

@@ -11,7 +11,7 @@ from engine.decisions import Answer, Conceded, GameAbandoned, Redo, Request, Tak
 from engine.views import ObjectId, PlayerId, Supposition
 from gui.bridge.advising import Advising
 from gui.bridge.messages import Message
-from gui.bridge.thinking import Interruption, Thinker, Work
+from gui.bridge.thinking import Thinking, Work
 from gui.translation import tr
 
 Tell = Callable[[Message], None]
@@ -107,7 +107,7 @@ class Desk:
         self.redo_up_to: int | None = None
         self._wish: Wish | None = None
         self._conceding: PlayerId | None = None
-        self._thinker: Thinker | None = None
+        self._thinking = Thinking(self._is_wished_for)
         self._replies: queue.SimpleQueue[Reply] = queue.SimpleQueue()
         self._serial = 0
         self._newest_passed = -1
@@ -127,13 +127,13 @@ class Desk:
         self.closing.set()
         self.step_on()
         self._replies.put(Reply(GameAbandoned(tr("the table is closed"))))
-        self._interrupt()
+        self._thinking.interrupt()
 
     def wish(self, wish: Wish) -> None:
         """Want something while nobody is asked: it is done before the next answer, whoever is thinking."""
         self._wish = wish
         self.step_on()
-        self._interrupt()
+        self._thinking.interrupt()
 
     def step_on(self) -> None:
         """Go on to the next thing that an opponent does, also while the game is paused."""
@@ -151,17 +151,16 @@ class Desk:
         self.paused = False
         self.step_on()
 
-    def _interrupt(self) -> None:
-        thinker = self._thinker
-        if thinker is not None:
-            thinker.news.put(Interruption())
+    def _is_wished_for(self) -> bool:
+        """Whether somebody wants something before anything else is answered."""
+        return self.closing.is_set() or self._wish is not None
 
     # the engine's side
 
     def linger(self, seconds: float) -> None:
         """Let what an opponent did be looked at, for so long or until somebody wants to go on."""
         self._hurry = False
-        while not (self._hurry or self._skipping or self.closing.is_set() or self._wish is not None):
+        while not (self._hurry or self._skipping or self._is_wished_for()):
             self._news.clear()
             if not self._news.wait(None if self.paused else seconds) and not self.paused:
                 return
@@ -203,25 +202,13 @@ class Desk:
 
     def think(self, work: Work, number: int) -> Answer:
         """An opponent's answer; if somebody wants something before there is one, that is done instead."""
-        if self._thinker is None:
-            self._thinker = Thinker()
-        thinker = self._thinker
-        thinker.begin(work)
-        while isinstance(news := thinker.news.get(), Interruption):
-            if self.closing.is_set() or self._wish is not None:
-                thinker.abandon()
-                self._thinker = None
-                self.stop_if_closing()
-                self.heed(number)
-        if news.problem is not None:
-            raise news.problem
-        assert news.answer is not None
-        return news.answer
-
-    def stop_thinking(self) -> None:
-        """The game is over, or left: nobody thinks any more."""
-        if self._thinker is not None:
-            self._thinker.close()
+        try:
+            return self._thinking.answer(work)
+        except Exception:
+            self._thinking.end()
+            self.stop_if_closing()
+            self.heed(number)
+            raise
 
     def concede_at_once(self, seat: PlayerId) -> None:
         """The first decision that is asked is answered by conceding."""

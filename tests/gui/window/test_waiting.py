@@ -108,9 +108,11 @@ def test_one_can_leave_and_continue_while_an_opponent_never_answers(practice, qt
 def test_the_abandoned_thought_ends(practice, qtbot):
     window, opponents = practice(Silent)
     waits_for(qtbot, opponents)
-    thread = window.play.thread_of_engine.desk._thinker._thread
+    thread = window.play.thread_of_engine
+    assert "in decide\n    sum(range" in thread.where()
     window.play.undo()
-    qtbot.waitUntil(lambda: not thread.is_alive(), timeout=SOON)
+    qtbot.waitUntil(lambda: thread.waiting, timeout=SOON)
+    assert "sum(range" not in thread.where()
 
 
 def test_an_opponent_that_breaks_is_answered_for_and_one_is_told(practice, qtbot, caplog):
