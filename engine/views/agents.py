@@ -38,8 +38,8 @@ class HearsRefusals(Protocol):
 
 @runtime_checkable
 class SavesFirst(Protocol):
-    """An agent that has the answers so far put on disk (`SeatView.save`) before it shows anybody a decision, and shows
-    few: others have it done before each of their decisions (invariant 10)."""
+    """An agent that has the answers so far put on disk (`SeatView.save`) before it takes anybody's answer to a decision,
+    and asks few: others have it done before each of their decisions (invariant 10)."""
 
     saves_first: bool
 

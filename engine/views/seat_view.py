@@ -306,7 +306,8 @@ class SeatView:
         return self._last(seat, passed) if self._last is not None else None
 
     def save(self) -> None:
-        """Have all answers so far put on disk, as before a decision is shown to anybody (invariant 10)."""
+        """Have all answers so far put on disk, as before somebody's answer to the next decision is taken
+        (invariant 10)."""
         if self._save is not None:
             self._save()
 
