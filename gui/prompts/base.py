@@ -325,8 +325,9 @@ class Prompt(QWidget):
             self.send(Cancelled())
 
     def send(self, answer: Answer) -> None:
-        """Send an answer, once; an illegal one is refused with its reason."""
-        if self._sent:
+        """Send an answer, once; an illegal one is refused with its reason, and so is one that was given before anybody can
+        have seen the question, whatever gave it."""
+        if self._sent or not self.on_screen.may_answer():
             return
         try:
             check(self.decision, answer)

@@ -48,11 +48,12 @@ class Answering(QObject):
         return {**asked, **digits, **others}
 
     def on_prompt(self, act: Callable[[Prompt], None]) -> None:
-        """Do something to the prompt; a folded sheet is unfolded instead."""
+        """Do something to the prompt, if it can have been seen; a folded sheet is unfolded instead."""
+        prompt = self.room.prompt
         if self.room.sheet.folded:
             self.room.sheet.unfold()
-        elif self.room.prompt is not None:
-            act(self.room.prompt)
+        elif prompt is not None and prompt.on_screen.may_answer():
+            act(prompt)
 
     def accept(self) -> None:
         """Press the button that the keyboard stands at, or answer as shown."""

@@ -409,12 +409,12 @@ class Play(QObject):
 
     def object_clicked(self, id: ObjectId, at: QPoint | None = None) -> None:
         """An object was clicked, or activated in the outline."""
-        if self.prompt is not None:
+        if self.prompt is not None and self.prompt.on_screen.may_answer():
             self.prompt.object_clicked(id, at)
 
     def player_clicked(self, id: PlayerId) -> None:
         """A player was clicked, or activated in the outline."""
-        if self.prompt is not None:
+        if self.prompt is not None and self.prompt.on_screen.may_answer():
             self.prompt.player_clicked(id)
 
     # what happens meanwhile

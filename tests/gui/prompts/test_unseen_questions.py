@@ -1,20 +1,24 @@
 """A key that is pressed twice, or held, answers no question that nobody can have seen."""
 
+from typing import get_args
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QListWidget
 
+from engine.decisions import Decision
 from engine.views import Step
 from gui.commands.catalog import COMMANDS, REPEATING
 from gui.commands.passing import Mode
 from gui.look import seen
+from gui.look.seen import SeenButton
 from gui.notices import notice
 from gui.settings.values import Cover
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, press, wait_prompt
-from tests.gui.samples import BOB, table
+from tests.gui.samples import ANN, BOB, table
 
 FIRST, SECOND = samples.ACT, replace(samples.ACT, options=samples.ACT.options[:2])
 LATER = table(step=Step.UPKEEP)
@@ -94,10 +98,64 @@ def test_another_kind_of_question_isn_t_answered_either(asked_twice, qtbot, cloc
     assert len(answers(window)) == 1
 
 
-def test_what_is_typed_counts_at_once(asked_twice, qtbot):
+DECISIONS = {name: one for name, one in vars(samples).items() if isinstance(one, get_args(Decision))}
+TYPED = (
+    *range(Qt.Key.Key_1, Qt.Key.Key_9 + 1),
+    Qt.Key.Key_Y,
+    Qt.Key.Key_N,
+    Qt.Key.Key_A,
+    Qt.Key.Key_Escape,
+    *KEYS,
+)
+
+
+def use_everything(qtbot, window):
+    """Type each key that answers, and click each row, card and player that may be meant."""
+    prompt = window.prompt
+    for key in TYPED:
+        press(qtbot, window, key)
+    for rows in prompt.panel.findChildren(QListWidget) if prompt.panel is not None else ():
+        for at in range(rows.count()):
+            qtbot.mouseClick(
+                rows.viewport(), Qt.MouseButton.LeftButton, pos=rows.visualItemRect(rows.item(at)).center()
+            )
+    for one in window.play.table.battlefield:
+        window.play.object_clicked(one.id)
+    for player in window.play.table.players:
+        window.play.player_clicked(player.id)
+    for button in prompt.findChildren(SeenButton):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize("name", DECISIONS)
+def test_nothing_answers_a_question_of_any_kind_that_nobody_can_have_seen(asked_twice, qtbot, clock, name):
+    """A digit that was meant for an action of one's own, while a question of the opponent's turn came up."""
+    window = asked_twice(Qt.Key.Key_Space, replace(DECISIONS[name], player=ANN))
+    prompt = window.prompt
+    use_everything(qtbot, window)
+    assert len(answers(window)) == 1
+    assert window.prompt is prompt
+    assert window.statusBar().currentMessage() == seen.HASTY
+
+
+def test_a_letter_counts_for_what_has_been_seen(asked_twice, qtbot, clock):
     window = asked_twice(Qt.Key.Key_Space, samples.CONFIRM)
     press(qtbot, window, Qt.Key.Key_Y)
+    assert len(answers(window)) == 1
+    clock.now += 0.16
+    press(qtbot, window, Qt.Key.Key_Y)
     qtbot.waitUntil(lambda: len(answers(window)) == 2)
+
+
+def test_a_digit_changes_nothing_of_a_choice_that_nobody_can_have_seen(asked_twice, qtbot, clock):
+    window = asked_twice(Qt.Key.Key_Space, samples.ATTACK)
+    before = window.prompt.composed()
+    for key in (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_A):
+        press(qtbot, window, key)
+    assert window.prompt.composed() == before
+    clock.now += 0.16
+    press(qtbot, window, Qt.Key.Key_A)
+    assert window.prompt.composed() != before
 
 
 def test_passing_until_something_counts_for_what_has_been_seen(asked_twice, qtbot, clock):
