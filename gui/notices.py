@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.look.pressing import pressed_by_enter
 from gui.look.seen import OnScreen, SeenButton
 from gui.look.sizes import KeptWithin
 from gui.translation import tr
@@ -151,7 +152,7 @@ def text_window(parent: QWidget, title: str, text: str) -> QDialog:
     buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, dialog)
     buttons.rejected.connect(dialog.reject)
     copy = buttons.addButton(tr("Copy all"), QDialogButtonBox.ButtonRole.ActionRole)
-    copy.setAutoDefault(False)
+    pressed_by_enter(copy)
     copy.clicked.connect(lambda _checked=False: QGuiApplication.clipboard().setText(text))
     column = QVBoxLayout(dialog)
     column.addWidget(shown)

@@ -57,6 +57,7 @@ class PlayerBar(QWidget):
         self.plate.setObjectName("playerPlate")
         self.plate.clicked.connect(self._plate_clicked)
         self.plate.setMinimumHeight(28)
+        self.plate.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.heart = QLabel(inner)
         self.life = QLabel(inner)
         self.life.setObjectName("lifeTotal")

@@ -1,6 +1,6 @@
-"""States of widgets: those that the style sheet looks at, and which button Enter presses."""
+"""States of widgets that the style sheet looks at."""
 
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 
 def set_state(widget: QWidget, name: str, value: str | bool) -> None:
@@ -11,10 +11,3 @@ def set_state(widget: QWidget, name: str, value: str | bool) -> None:
         style = widget.style()
         style.unpolish(widget)
         style.polish(widget)
-
-
-def only_pressed(buttons: QWidget) -> None:
-    """Enter in a field of the dialog presses none of these buttons: what is typed there is in force already, and the
-    first of them would be pressed unasked."""
-    for button in buttons.findChildren(QPushButton):
-        button.setAutoDefault(False)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QPushButton, QVBox
 from engine.views import NOTHING, ObjectView, PlayerId, PlayerView, TableView, Zone
 from gui.board.stack_dock import ObjectList
 from gui.look.metrics import ZONE_CARD, FaceKind
+from gui.look.pressing import pressed_by_enter
 from gui.look.searching import Leads, SearchLine
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.models.card_list_model import CardListModel
@@ -64,7 +65,7 @@ class ZoneWidget(QWidget):
         self.done = QPushButton(self.tr("Seen"), self)
         self.done.setAccessibleName(self.tr("Put the revealed cards away"))
         self.done.hide()
-        self.done.setAutoDefault(False)
+        pressed_by_enter(self.done)
         self.done.setToolTip(self.tr("Put these cards away (Escape)"))
         self.done.clicked.connect(self.put_away)
         column = QVBoxLayout(self)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from engine import CardDatabaseError, Catalog, ListedCard, Order, SearchError
 from gui.browser.details import CardDetails
 from gui.browser.grid import CardGridView, CardsModel
+from gui.look.pressing import pressed_by_enter
 from gui.look.searching import SearchLine
 from gui.look.theme import Theme
 from gui.translation import fault
@@ -72,7 +73,7 @@ class CardPane(QWidget):
         self.status = QLabel("", self)
         self.status.setWordWrap(True)
         self.judge = QPushButton(self.tr("Find out which cards can be played"), self)
-        self.judge.setAutoDefault(False)
+        pressed_by_enter(self.judge)
         self.judge.clicked.connect(self.judging_wanted)
         self.words = QLabel(self._help_text(), self)
         self.words.setWordWrap(True)

@@ -4,9 +4,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from engine import Catalog, ListedCard
-from gui.board.styling import set_state
 from gui.browser.pane import CardPane
+from gui.look.pressing import only_pressed, pressed_by_enter
 from gui.look.sizes import open_at
+from gui.look.tab_order import tab_as_laid_out
 from gui.look.theme import Theme
 
 SIZE = (1180, 760)
@@ -25,16 +26,16 @@ class CardBrowser(QDialog):
         self.pane = CardPane(catalog, theme, self)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
-        for button in buttons.buttons():
-            set_state(button, "autoDefault", False)
+        only_pressed(buttons)
         if choosing:
             take = buttons.addButton(self.tr("Take this card"), QDialogButtonBox.ButtonRole.AcceptRole)
             buttons.accepted.connect(self._take_current)
             self.pane.chosen.connect(self._take)
-            take.setAutoDefault(False)
+            pressed_by_enter(take)
         column = QVBoxLayout(self)
         column.addWidget(self.pane, 1)
         column.addWidget(buttons)
+        tab_as_laid_out(self)
         open_at(self, *SIZE)
         self.pane.query.setFocus()
         self.finished.connect(lambda _result: self.catalog.close())

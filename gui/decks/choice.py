@@ -22,7 +22,9 @@ from gui.board.styling import set_state
 from gui.bridge.games import DeckInfo, NewGame
 from gui.decks.edition_box import EditionBox
 from gui.decks.figures import sizes_in_words
+from gui.look.pressing import pressed_by_enter
 from gui.look.sizes import larger
+from gui.look.tab_order import tab_as_laid_out
 from gui.settings.values import Settings
 from gui.translation import told, tr
 
@@ -166,11 +168,11 @@ class NewGameDialog(QDialog):
             side = QVBoxLayout()
             side.addWidget(seat)
             look = QPushButton(tr("Show the deck list"), self)
-            look.setAutoDefault(False)
+            pressed_by_enter(look)
             look.setAccessibleName(tr("Show the list of this deck ({0})").format(seat.name.accessibleName()))
             look.clicked.connect(lambda _checked=False, seat=seat: self._look(seat))
             file = QPushButton(tr("From a file…"), self)
-            file.setAutoDefault(False)
+            pressed_by_enter(file)
             file.setAccessibleName(tr("Take the deck from a file ({0})").format(seat.name.accessibleName()))
             file.setToolTip(tr("A deck list as text or of another program; it is kept among the decks"))
             file.clicked.connect(lambda _checked=False, at=at: self.file_wanted.emit(at))
@@ -202,6 +204,7 @@ class NewGameDialog(QDialog):
         column.addLayout(seats)
         column.addLayout(form)
         column.addWidget(buttons)
+        tab_as_laid_out(self)
         beside = self.parentWidget()
         room = WIDTH if beside is None else max(WIDTH, round(beside.width() * SHARE))
         self.setMinimumWidth(min(round(WIDTH * larger(self)), room))

@@ -40,7 +40,9 @@ from gui.browser.grid import SIDES
 from gui.browser.pane import CardPane
 from gui.decks.figures import FiguresPane, FormatsPane, HandPane
 from gui.decks.list_view import DeckList
+from gui.look.pressing import pressed_by_enter
 from gui.look.sizes import open_at
+from gui.look.tab_order import tab_as_laid_out
 from gui.look.theme import Theme
 from gui.notices import opened
 
@@ -113,11 +115,12 @@ class DeckEditor(QDialog):
         whole = QVBoxLayout(self)
         whole.addWidget(parts, 1)
         whole.addLayout(self._buttons())
+        tab_as_laid_out(self)
         open_at(self, *SIZE)
 
     def _button(self, words: str, act: Callable[[], object], tip: str = "") -> QPushButton:
         button = QPushButton(words, self)
-        button.setAutoDefault(False)
+        pressed_by_enter(button)
         button.setToolTip(tip)
         if tip:
             button.setAccessibleName(tip)

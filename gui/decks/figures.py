@@ -11,6 +11,7 @@ from engine import Deck, DeckFigures, sample_hand
 from gui.look.face_text import paint_centered
 from gui.look.fonts import text_font
 from gui.look.mana import spoken
+from gui.look.pressing import pressed_by_enter
 from gui.look.theme import Theme
 from gui.translation import tr
 
@@ -150,7 +151,7 @@ class HandPane(QWidget):
         self.new = QPushButton(self.tr("New hand"), self)
         self.mulligan = QPushButton(self.tr("Mulligan"), self)
         for button in (self.new, self.mulligan):
-            button.setAutoDefault(False)
+            pressed_by_enter(button)
         self.new.clicked.connect(lambda _checked=False: self._draw(0))
         self.mulligan.clicked.connect(lambda _checked=False: self._draw(self._mulligans + 1))
         row = QHBoxLayout()

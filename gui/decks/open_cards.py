@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from engine import Instead, LeftOut, OpenCard, Replaced, Way, WithoutAbilities
 from gui.board.styling import set_state
+from gui.look.pressing import pressed_by_enter
 from gui.look.sizes import open_at
 from gui.look.symbol_text import said, show_text
 
@@ -69,7 +70,7 @@ class OpenCardRow(QFrame):
         self.by.setAccessibleName(self.tr("The card to play instead of {0}").format(card.name))
         self.by.addItems(list(card.near))
         self.search = QPushButton(self.tr("Search…"), self)
-        self.search.setAutoDefault(False)
+        pressed_by_enter(self.search)
         self.search.setAccessibleName(self.tr("Search a card to play instead of {0}").format(card.name))
         row = QHBoxLayout()
         row.addWidget(self.way)
@@ -174,7 +175,7 @@ class OpenCardsDialog(QDialog):
             (Way.REPLACE, self.tr("The most alike card instead")),
         ):
             button = QPushButton(words, self)
-            button.setAutoDefault(False)
+            pressed_by_enter(button)
             button.clicked.connect(lambda _checked=False, way=way: self._all(way))
             row.addWidget(button)
         row.addStretch(1)

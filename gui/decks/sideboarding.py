@@ -25,6 +25,7 @@ from gui.board.styling import set_state
 from gui.bridge.engine_cards import view_of
 from gui.decks.list_view import EVERY_SECTION, DeckList, Find
 from gui.decks.matches import MatchState
+from gui.look.pressing import pressed_by_enter
 from gui.look.sizes import open_at
 from gui.look.theme import Theme
 from gui.translation import told
@@ -63,7 +64,7 @@ class SideboardPane(QWidget):
         self.swaps = QLabel("", self)
         self.swaps.setWordWrap(True)
         self.back = QPushButton(self.tr("As it was"), self)
-        self.back.setAutoDefault(False)
+        pressed_by_enter(self.back)
         self.back.clicked.connect(lambda _checked=False: self._show(self.before))
         self._lay_out()
         self._show(deck)
@@ -79,7 +80,7 @@ class SideboardPane(QWidget):
 
     def _button(self, words: str, shown: DeckList) -> QPushButton:
         button = QPushButton(words, self)
-        button.setAutoDefault(False)
+        pressed_by_enter(button)
         button.clicked.connect(lambda _checked=False: self._move_current(shown))
         return button
 
@@ -172,7 +173,7 @@ class Curtain(QStackedWidget):
         self.pin.setAccessibleName(self.tr("PIN"))
         self.pin.setFixedWidth(240)
         self.button = QPushButton(self.tr("I am {0}: show my deck").format(name), front)
-        self.button.setAutoDefault(False)
+        pressed_by_enter(self.button)
         self.button.clicked.connect(lambda _checked=False: self.open())
         column = QVBoxLayout(front)
         column.addStretch(1)

@@ -21,6 +21,7 @@ from gui.board.card_dock import CardWidget
 from gui.bridge.games import DeckCard, DeckInfo, GameProblem
 from gui.decks.figures import sizes_in_words
 from gui.look.mana import spoken
+from gui.look.pressing import pressed_by_enter
 from gui.look.sizes import as_wide_as_rows, open_at, roomy
 from gui.look.symbol_text import SymbolLines
 from gui.look.theme import Theme
@@ -75,7 +76,7 @@ class DeckViewer(QDialog):
         self.new_button = buttons.addButton(tr("New deck…"), QDialogButtonBox.ButtonRole.ActionRole)
         self.delete_button = buttons.addButton(tr("Delete…"), QDialogButtonBox.ButtonRole.DestructiveRole)
         for button in (self.edit_button, self.new_button, self.delete_button):
-            button.setAutoDefault(False)
+            pressed_by_enter(button)
         self.edit_button.clicked.connect(
             lambda _checked=False: self._leave_for(self.edit_wanted, self.deck_name)
         )

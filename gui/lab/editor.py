@@ -44,6 +44,7 @@ from gui.lab.dragging import CARD, Drops
 from gui.lab.editor_panels import CardsPanel, PiecePanel, PiecesTree
 from gui.lab.going_on_panel import GoingOnPanel
 from gui.lab.players_panel import PlayersPanel, WordsPanel
+from gui.look.pressing import pressed_by_enter
 from gui.look.sizes import UpAndDown
 from gui.look.theme import Theme
 from gui.models.highlights import NO_HIGHLIGHTS, Highlights
@@ -108,7 +109,7 @@ class EditorPage(QWidget):
 
     def _button(self, words: str, act: Callable[[], object], keys: str) -> QPushButton:
         button = QPushButton(words, self)
-        button.setAutoDefault(False)
+        pressed_by_enter(button)
         button.setToolTip(keys)
         button.clicked.connect(lambda _checked=False: act())
         shortcut = QShortcut(QKeySequence(keys), self)

@@ -29,6 +29,7 @@ from engine.views import (
 )
 from gui.lab.lines import Lines, Row
 from gui.lab.ruling_text import rule_in_words
+from gui.look.pressing import pressed_by_enter
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.models.words import told_colors
 from gui.translation import told, tr
@@ -148,7 +149,7 @@ class InspectorWidget(QWidget):
         button = QPushButton(words, self)
         button.setToolTip(tip)
         button.setAccessibleDescription(tip)
-        button.setAutoDefault(False)
+        pressed_by_enter(button)
         button.clicked.connect(lambda _checked=False: act())
         return button
 

@@ -13,6 +13,7 @@ from engine.rulings.notation import Ruling
 from engine.views import PlayerId, differences
 from gui.board.table import TableWidget
 from gui.lab.ruling_text import rule_in_words
+from gui.look.pressing import pressed_by_enter
 from gui.look.theme import Theme
 from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.translation import against, tr
@@ -69,7 +70,7 @@ class Presentation(QDialog):
 
     def _button(self, words: str, act: Callable[[], object], *keys: str) -> QPushButton:
         button = QPushButton(words, self)
-        button.setAutoDefault(False)
+        pressed_by_enter(button)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         font = QFont(button.font())
         font.setPointSize(LARGE // 2 + 3)

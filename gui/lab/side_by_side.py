@@ -27,6 +27,7 @@ from gui.lab.inspector import in_cells
 from gui.lab.lines import Lines
 from gui.lab.otherwise import answer_in_words
 from gui.lab.ruling_text import in_a_row
+from gui.look.pressing import pressed_by_enter
 from gui.look.sizes import NarrowBox, open_at
 from gui.look.theme import Theme
 from gui.prompts.names import Names
@@ -67,7 +68,7 @@ class BranchSide(QWidget):
         self.players.setAccessibleName(tr("Players in the {0} branch").format(name.lower()))
         show = QPushButton(tr("Show this step"), self)
         show.setToolTip(tr("Close this, and look at this step of this branch on the table"))
-        show.setAutoDefault(False)
+        pressed_by_enter(show)
         show.clicked.connect(lambda _checked=False: self.show_wanted.emit(self.number))
         below = QHBoxLayout()
         below.addWidget(self.players, 1)

@@ -22,6 +22,7 @@ from engine.views import NOTHING, Difference, PlayerId
 from gui.lab.inspector import in_cells
 from gui.lab.lines import Lines
 from gui.lab.ruling_text import rule_in_words
+from gui.look.pressing import pressed_by_enter
 from gui.look.sizes import NarrowBox
 from gui.look.symbol_text import SymbolLines, said, show_text
 from gui.look.theme import DEFAULT, THEMES, Theme
@@ -77,14 +78,14 @@ class TimelineWidget(QWidget):
         row.addWidget(self.place)
         self.otherwise = QPushButton(tr("Answer otherwise…"), self)
         self.otherwise.setToolTip(tr("See what comes of another answer to this question"))
-        self.otherwise.setAutoDefault(False)
+        pressed_by_enter(self.otherwise)
         self.otherwise.clicked.connect(lambda _checked=False: self.otherwise_wanted.emit(self.number))
         self.branches = NarrowBox(self)
         self.branches.setAccessibleName(tr("Branches"))
         self.branches.activated.connect(self.branch_wanted)
         self.comparison = QPushButton(tr("Compare…"), self)
         self.comparison.setToolTip(tr("Two branches side by side, step by step, with what differs"))
-        self.comparison.setAutoDefault(False)
+        pressed_by_enter(self.comparison)
         self.comparison.clicked.connect(lambda _checked=False: self.comparison_wanted.emit())
         branching = QHBoxLayout()
         branching.addWidget(self.otherwise)

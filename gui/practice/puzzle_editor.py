@@ -23,7 +23,7 @@ from engine.puzzles.notation import Goal, Puzzle
 from engine.puzzles.reading import PuzzleFileError, puzzle_from
 from engine.puzzles.solving import Solution
 from engine.rulings.notation import Ruling
-from gui.board.styling import only_pressed
+from gui.look.pressing import only_pressed
 from gui.practice.goal_rows import GoalRows
 from gui.translation import fault, tr
 

@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 from engine import generalised, write_whole
 from engine.scripts.notation import Script
 from engine.scripts.reading import ScriptFileError, ShelvedScript, script_in, written
-from gui.board.styling import only_pressed, set_state
+from gui.board.styling import set_state
+from gui.look.pressing import only_pressed
 from gui.look.sizes import open_at
 from gui.notices import opened
 from gui.translation import fault, tr

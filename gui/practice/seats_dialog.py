@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from gui.board.styling import set_state
 from gui.bridge.seating import Seats
 from gui.decks.choice import OPPONENTS
+from gui.look.pressing import pressed_by_enter
 from gui.translation import tr
 
 PERSON = ""
@@ -42,7 +43,7 @@ class SeatsDialog(QDialog):
             box.setCurrentIndex(max(0, box.findData(kind)))
         self.exchange = QPushButton(tr("E&xchange them"), self)
         self.exchange.setToolTip(tr("Each plays what the other played"))
-        self.exchange.setAutoDefault(False)
+        pressed_by_enter(self.exchange)
         self.exchange.clicked.connect(self._exchange)
         self.alone = QCheckBox(tr("&One person plays both: no hand is covered"), self)
         self.alone.setChecked(seats.alone or not all(kind == PERSON for kind in seats.kinds))

@@ -22,11 +22,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.board.styling import only_pressed
 from gui.catalogues import languages
 from gui.commands.catalog import COMMANDS, conflicts, keys_in_force, plain_words
 from gui.commands.passing import Mode
 from gui.look.ground import UnreadablePicture, read_picture
+from gui.look.pressing import only_pressed
 from gui.look.sizes import open_at
 from gui.look.theme import THEMES
 from gui.notices import notice, opened

@@ -63,9 +63,13 @@ class Answering(QObject):
             room.cover.press()
         elif room.sheet.folded:
             room.sheet.unfold()
+        elif isinstance(button, QPushButton | QToolButton) and (
+            prompt is None or not prompt.isAncestorOf(button)
+        ):
+            button.click()
         elif prompt is None or not prompt.on_screen.may_answer():
             return
-        elif isinstance(button, QPushButton | QToolButton) and prompt.isAncestorOf(button):
+        elif isinstance(button, QPushButton | QToolButton):
             button.click()
         else:
             prompt.accept()

@@ -12,6 +12,7 @@ from gui.board.zone_dock import ZoneWidget
 from gui.lab.inspector import InspectorWidget
 from gui.lab.ruling_panel import RulingPanel
 from gui.lab.timeline import TimelineWidget
+from gui.look.pressing import keeps_keyboard
 from gui.look.theme import Theme
 from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.models.log_model import LogLevel
@@ -118,6 +119,7 @@ class Docks(QObject):
         dock = QDockWidget(title, self._window)
         dock.setObjectName(f"dock_{name}")
         dock.setWidget(widget)
+        keeps_keyboard(widget)
         dock.setAccessibleName(title)
         self._window.addDockWidget(area, dock)
         return dock

@@ -34,6 +34,7 @@ from engine.views import (
 )
 from gui.lab.ruling_text import in_a_row
 from gui.lab.timeline import TimelineWidget
+from gui.look.pressing import pressed_by_enter
 from gui.models.highlights import Highlights
 from gui.models.moves import Move, moves_between
 from gui.prompts.act import action_in_words
@@ -128,7 +129,7 @@ class ReplayBar(QFrame):
         self._below = QGridLayout()
         self._below.setColumnStretch(0, 1)
         for button in self.buttons:
-            button.setAutoDefault(False)
+            pressed_by_enter(button)
         self._put_in_rows_of(len(self.buttons))
         self.told.addLayout(self._below)
         column = QVBoxLayout(self)

@@ -1,6 +1,6 @@
-"""Looks in each window for what takes the keyboard and says nothing to a screen reader.
+"""Looks in each window for what can't be used well by keys, or says nothing to a screen reader.
 
-    python -m tests.gui.nameless          # JSON: by command that opens a window, what has no name there
+    python -m tests.gui.nameless          # JSON: by command that opens a window, what is wrong there
 
 In a process of its own: who has looked at every widget of a window through the binding leaves addresses behind that belong
 to something else later, and a list that is cleared then may break the process.
@@ -12,13 +12,23 @@ import json
 import sys
 import tempfile
 import time
+from itertools import pairwise
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QDialog, QKeySequenceEdit, QLabel, QMainWindow, QWidget
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QAccessible, QShortcut
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QKeySequenceEdit,
+    QLabel,
+    QMainWindow,
+    QPushButton,
+    QWidget,
+)
 
 from gui.bridge.engine_games import EngineGames
+from gui.look.seen import SeenButton
 from gui.settings.values import Pace, Settings
 from gui.window.main_window import MainWindow
 
@@ -45,8 +55,39 @@ def nameless(top: QWidget) -> list[str]:
     return found
 
 
+def without_enter(top: QWidget) -> list[str]:
+    """Buttons that the keyboard can be at and Enter doesn't press: a dialog then presses another one."""
+    found = []
+    for one in top.findChildren(QPushButton):
+        if one.focusPolicy() == Qt.FocusPolicy.NoFocus or not one.isVisible() or isinstance(one, SeenButton):
+            continue
+        keys = {shortcut.key().toString() for shortcut in one.findChildren(QShortcut)}
+        if isinstance(top, QDialog) and not one.autoDefault() and keys != {"Return", "Enter"}:
+            found.append(f"{one.text()}: Enter presses something else")
+    return found
+
+
+def upwards(top: QWidget) -> list[str]:
+    """Where Tab goes from something to what stands above it in the same column of a dialog."""
+    if not isinstance(top, QDialog):
+        return []
+    chain, one = [], top.nextInFocusChain()
+    while one is not top:
+        if one.focusPolicy() & Qt.FocusPolicy.TabFocus and one.isVisible() and one.focusProxy() is None:
+            chain.append(one)
+        one = one.nextInFocusChain()
+    found = []
+    for before, after in pairwise(chain):
+        first, then = (QRect(one.mapTo(top, one.rect().topLeft()), one.size()) for one in (before, after))
+        beside = then.right() < first.left() or first.right() < then.left()
+        if then.bottom() <= first.top() and not beside:
+            names = [one.accessibleName() or type(one).__name__ for one in (before, after)]
+            found.append(f"Tab goes up from {names[0]} to {names[1]}")
+    return found
+
+
 def opened(application: QApplication, folder: Path, command: str) -> list[str]:
-    """What has no name in the windows that there are once a command was given."""
+    """What is wrong in the windows that there are once a command was given."""
     window = MainWindow(EngineGames(folder), Settings(pace=Pace.AT_ONCE), folder / "settings.json", [])
     window.resize(1280, 800)
     window.show()
@@ -55,7 +96,8 @@ def opened(application: QApplication, folder: Path, command: str) -> list[str]:
     while time.monotonic() < began + SETTLES or (command == "tour" and not _asked(window)):
         assert time.monotonic() < began + LONGEST, f"{command} asks nothing"
         application.processEvents()
-    found = [one for top in QApplication.topLevelWidgets() if top.isVisible() for one in nameless(top)]
+    shown = [top for top in QApplication.topLevelWidgets() if top.isVisible()]
+    found = [one for top in shown for looked in (nameless, without_enter, upwards) for one in looked(top)]
     window.leave_table()
     for top in QApplication.topLevelWidgets():
         top.close()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from engine.views import STEP_NAMES, STEPS, Step
 from gui.commands.passing import Mode, Passing
+from gui.look.pressing import pressed_by_enter
 from gui.translation import told, tr
 
 NO_PRIORITY = (Step.UNTAP, Step.CLEANUP)
@@ -49,7 +50,7 @@ class PassingDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         for button in (self.revoke, self.clear):
-            button.setAutoDefault(False)
+            pressed_by_enter(button)
         row = QHBoxLayout()
         row.addWidget(self.revoke)
         row.addWidget(self.clear)

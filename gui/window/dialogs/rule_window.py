@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QTextBrowser, Q
 
 from engine import RulesText
 from engine.assets import rule_summary, rule_title
+from gui.look.pressing import pressed_by_enter
 from gui.look.searching import SearchLine
 from gui.look.sizes import open_at
 from gui.translation import tr
@@ -97,10 +98,10 @@ class RuleWindow(QDialog):
         self.line = SearchLine(tr("Number of a rule, or words"), parent=self)
         self.line.returnPressed.connect(lambda: self.show_for(self.line.text()))
         self.back = QPushButton(tr("Back"), self)
-        self.back.setAutoDefault(False)
+        pressed_by_enter(self.back)
         self.back.clicked.connect(lambda _checked=False: self._go_back())
         bring = QPushButton(tr("Import the rules…"), self)
-        bring.setAutoDefault(False)
+        pressed_by_enter(bring)
         bring.clicked.connect(lambda _checked=False: self.import_wanted.emit())
         self.page = QTextBrowser(self)
         self.page.setOpenLinks(False)

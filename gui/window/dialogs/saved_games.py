@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from gui.board.styling import set_state
 from gui.bridge.errors import GameProblem
 from gui.bridge.saved_games import SavedGame, SavedGames, finds
+from gui.look.pressing import pressed_by_enter
 from gui.look.searching import Leads, SearchLine
 from gui.look.sizes import open_at
 from gui.translation import against, tr
@@ -112,7 +113,7 @@ class SavedGamesDialog(QDialog):
 
     def _button(self, words: str, act: Callable[[], object]) -> QPushButton:
         button = self.buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
-        button.setAutoDefault(False)
+        pressed_by_enter(button)
         button.clicked.connect(lambda _checked=False: act())
         return button
 

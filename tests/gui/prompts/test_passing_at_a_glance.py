@@ -99,7 +99,6 @@ def test_an_opponent_that_passes_looks_at_no_action():
     opponent = StoppableAgent(Passer(), desk)
     assert opponent.decide(act, view) == Picked((0,))
     assert looked.times == 0
-    desk.stop_thinking()
 
 
 def test_why_it_was_passed_is_said_once_for_what_was_passed_at_once():

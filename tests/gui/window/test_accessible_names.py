@@ -1,4 +1,5 @@
-"""Whatever takes the keyboard, in each window, says to a screen reader what it is."""
+"""Whatever takes the keyboard, in each window, says to a screen reader what it is, and is used by Enter and Tab as one
+expects."""
 
 import json
 import os
@@ -9,7 +10,7 @@ from tests.architecture.sources import ROOT
 from tests.gui.nameless import WINDOWS
 
 
-def test_whatever_takes_the_keyboard_has_a_name():
+def test_whatever_takes_the_keyboard_has_a_name_and_goes_by_enter_and_tab():
     quiet = {**os.environ, "PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run(
         [sys.executable, "-m", "tests.gui.nameless"],
