@@ -1,6 +1,6 @@
 """The keyboard comes back to the window when a dialog over it has closed."""
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
@@ -42,8 +42,14 @@ class KeyboardReturns(QObject):
         over = QApplication.activeModalWidget()
         if isinstance(over, QDialog):  # it may close before it has the keyboard, which nothing tells then
             self._had_it = over
-            over.finished.connect(self._soon.start)
+            over.installEventFilter(self)
         (over or self._window).activateWindow()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A dialog that was to have the keyboard is put away: one that is only hidden says nothing else."""
+        if event.type() == QEvent.Type.Hide:
+            self._soon.start()
+        return super().eventFilter(watched, event)
 
 
 def _is_shown(window: QWidget) -> bool:

@@ -67,8 +67,11 @@ def test_of_two_dialogs_the_one_that_is_left_has_it(qtbot, window, monkeypatch):
     assert QApplication.activeModalWidget() is first
 
 
-def test_it_comes_back_where_the_dialog_that_is_left_closes_before_it_has_it(qtbot, window, monkeypatch):
-    """As the progress does that comes after a choice."""
+@pytest.mark.parametrize("put_away", [QDialog.reject, QDialog.hide])
+def test_it_comes_back_where_the_dialog_that_is_left_closes_before_it_has_it(
+    qtbot, window, monkeypatch, put_away
+):
+    """As the progress does that comes after a choice, which is hidden when all is done."""
     first = notice(window, "A choice", "Which?")
     qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
     nobody_has_it(monkeypatch)
@@ -81,7 +84,7 @@ def test_it_comes_back_where_the_dialog_that_is_left_closes_before_it_has_it(qtb
     window.returns._moved(None, None)
     qtbot.wait(3 * SOON)
     assert window.times == 0
-    progress.reject()
+    put_away(progress)
     qtbot.waitUntil(lambda: window.times == 1)
 
 
