@@ -71,8 +71,8 @@ class ActionKind(StrEnum):
 
 
 class ActionOption(Struct, frozen=True, tag="action"):
-    """One action. `way` tells ways to cast apart ("flashback"); `key` tells the abilities of an object apart;
-    `face` the face that is cast or played; `cost`: what a special action costs now, in symbols and words."""
+    """One action. `way` tells ways to cast apart ("flashback"); `key` tells the abilities of an object apart, and several
+    costs to cast it for in one way; `face` the face that is cast or played; `cost`: what a special action costs now, in symbols and words."""
 
     kind: ActionKind
     object: ObjectId = NOTHING

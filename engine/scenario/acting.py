@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.decisions import ActionKind, ActionOption
 from engine.rules.casting.face_down import ways_up
-from engine.rules.casting.ways_to_cast import ways
+from engine.rules.casting.ways_to_cast import ways, ways_of
 from engine.rules.core.game import Game
 from engine.rules.turn.priority import actions_of
 from engine.scenario.naming import begins, face_names, names_of, plain, source_of, stack_texts, texts_of
@@ -151,7 +151,10 @@ def _meant_next(run: Run, seat: PlayerId, options: list[ActionOption]) -> list[A
         found = _meant_by(run, seat, options, choice)
         if found is None:
             continue
-        if found and len({(o.object, o.way, o.face) for o in options if o.object == found[0].object}) > 1:
+        if (
+            found
+            and len({(o.object, o.way, o.face, o.key) for o in options if o.object == found[0].object}) > 1
+        ):
             queue.remove(choice)
             return found
         break
@@ -193,7 +196,7 @@ def _allowed_by(run: Run, seat: PlayerId, options: list[ActionOption], choice: C
     game = run.game
     found = ways(game, seat, card)
     sources = {
-        (way.name, way.face): game.look(way.permitted_by.source).chars.name
+        (way.name, way.face, way.key): game.look(way.permitted_by.source).chars.name
         for way in found
         if way.permitted_by is not None
     }
@@ -205,7 +208,7 @@ def _allowed_by(run: Run, seat: PlayerId, options: list[ActionOption], choice: C
         for option in options
         if option.object == card
         and (
-            sources.get((option.way, option.face)) in names
+            sources.get((option.way, option.face, option.key)) in names
             or (
                 not option.way
                 and (game.look(card).chars.name in names if in_hand else set(sources.values()) & names)
@@ -306,8 +309,8 @@ def action_texts(run: Run, option: ActionOption) -> tuple[str, ...]:
             lines = _lines_beginning(run, option)
             gained = (
                 run.game.describe(way.granted)
-                for way in ways(run.game, run.game.state.objects[option.object].owner, option.object)
-                if way.granted is not None and (way.name, way.face) == (option.way, option.face)
+                for way in ways_of(run.game, run.game.state.objects[option.object].owner, option)
+                if way.granted is not None
             )
             return (option.way, *lines, *gained)
         case _:

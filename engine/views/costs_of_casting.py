@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decisions import ActionOption
 from engine.ir.player_rules import CostChanges, CostFloor
 from engine.rules.actions.costs import mana_of
-from engine.rules.casting.ways_to_cast import as_spell, base_cost, ways
+from engine.rules.casting.ways_to_cast import as_spell, base_cost, ways_of
 from engine.rules.core.game import Game
 from engine.rules.core.price import total
 from engine.rules.core.scope import scope_of
@@ -22,9 +22,7 @@ def mana_to_cast(game: Game, seat: PlayerId, option: ActionOption) -> int | None
     so."""
     face = game.state.objects[option.object].card.faces[option.face]
     found: list[int] = []
-    for way in ways(game, seat, option.object):
-        if way.name != option.way or way.face != option.face:
-            continue
+    for way in ways_of(game, seat, option):
         seen = as_spell(game, seat, option.object, way)
         mana = mana_of(game, base_cost(face, way), scope_of(seen.id, seat))
         if any(isinstance(rule, CostChanges | CostFloor) for rule, _ in rules_on(game, seen, seat)):

@@ -52,23 +52,16 @@ class WayView(Struct, frozen=True):
 
 def ways_to_play(game: Game, seat: PlayerId, id: ObjectId) -> tuple[WayView, ...]:
     """All that can be done with a card that isn't on the battlefield, possible now or not; what a question names alike is
-    one way, with each of its costs."""
+    one way, possible if it is by anybody's leave."""
     if game.state.objects[id].zone in (BATTLEFIELD, STACK):
         return ()
     found: dict[object, WayView] = {}
     looker = Looking(game, seat)
     for one in (*_lands(game, looker, id), *_castings(game, looker, id), *_activations(game, looker, id)):
         named = (one.kind, one.way, one.face, one.key)
-        before = found.get(named)
-        found[named] = one if before is None else _both(before, one)
+        if named not in found or (found[named].reason and not one.reason):
+            found[named] = one
     return tuple(found.values())
-
-
-def _both(one: WayView, other: WayView) -> WayView:
-    """Two ways that a question names alike: which cost is meant is asked afterwards (CR 118.9a)."""
-    if bool(one.reason) != bool(other.reason):
-        return other if one.reason else one
-    return one if one.cost == other.cost else replace(one, cost=f"{one.cost} or {other.cost}")
 
 
 def _against(game: Game, way: WayView, problem: IllegalAction | None) -> WayView:
@@ -102,7 +95,7 @@ def _castings(game: Game, looker: Looking, id: ObjectId) -> Iterator[WayView]:
         seen = as_spell(game, player, id, way)
         name = " // ".join(face.name for face in card.faces) if way.fused else card.faces[way.face].name
         shown = WayView(
-            ActionKind.CAST, name, _looks(looker, seen, way.face), way.name, way.face,
+            ActionKind.CAST, name, _looks(looker, seen, way.face), way.name, way.face, way.key,
             cost=_cost_of(game, player, seen, way),
         )  # fmt: skip
         yield _against(game, shown, why_not_cast(game, player, id, way))

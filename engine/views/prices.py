@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.ir.abilities import Activated
+from engine.rules.casting.ways_in_words import cast_in_words
 from engine.rules.casting.ways_to_cast import as_spell, base_cost, ways
 from engine.rules.core.game import Game
 from engine.rules.core.price import PriceStep
@@ -36,7 +37,7 @@ def _of_casting(game: Game, player: PlayerId, id: ObjectId) -> Iterator[Price]:
         seen = as_spell(game, player, id, way)
         base = base_cost(card.faces[way.face], way)
         mana = mana_needed(game, base, scope_of(id, player))
-        name = f"Cast {card.faces[way.face].name}" + (f" ({way.name})" if way.name else "")
+        name = cast_in_words(game, card.faces[way.face].name, way)
         yield Price(name, tuple(_lines(game, mana, price_of_spell(game, mana, seen, player, NO_TARGETS))))
 
 

@@ -42,7 +42,8 @@ SPECIAL_ACTIONS = (
 NO_COSTS: Mapping[int, str] = {}
 WITHOUT_PAYING = "without paying its mana cost"
 FOR_ANOTHER_COST = "for another cost"
-"""How a casting for another cost is said where no word of the card names it."""
+FOR_AN_ADDITIONAL_COST = "for an additional cost"
+"""How a casting for another cost, or one on top, is said where no word of the card names it."""
 ONLY_PASSING = "You can only pass now. Click a card, and the rule against using it is named."
 NEXT_WORDS = {
     Step.UPKEEP: "To the draw step",
@@ -95,14 +96,16 @@ def in_language(kind: ActionKind, label: str) -> str:
     if kind not in (ActionKind.CAST, ActionKind.PLAY_LAND) or tr(english) == english:
         return label
     what = label.removeprefix(english.format(""))
-    for way, said in (
-        (WITHOUT_PAYING, tr(WITHOUT_PAYING)),
+    said: list[str] = []
+    for way, words in (
+        (FOR_AN_ADDITIONAL_COST, tr(FOR_AN_ADDITIONAL_COST)),
         (FOR_ANOTHER_COST, tr(FOR_ANOTHER_COST)),
+        (WITHOUT_PAYING, tr(WITHOUT_PAYING)),
     ):
-        name, found, cost = what.partition(f" {way}")
+        what, found, cost = what.partition(f" {way}")
         if found:
-            return f"{tr(english).format(name)} ({said}{cost})"
-    return tr(english).format(what)
+            said.insert(0, f"{words}{cost}")
+    return tr(english).format(what) + (f" ({' '.join(said)})" if said else "")
 
 
 def _special(label: str) -> str:

@@ -31,7 +31,7 @@ ON_PURPOSE: dict[str, str] = {
             "engine/rules/actions/targeting.py target_question",
             "engine/rules/casting/casting.py announce_optional",
             "engine/rules/game/asking.py",
-            "engine/rules/turn/priority.py cast_in_words",
+            "engine/rules/casting/ways_in_words.py",
         ),
         "words a question for a person",
     ),

@@ -19,7 +19,7 @@ import engine.state
 import engine.values
 from engine.ir.players import PlayerKind
 from engine.language.assembled import all_phrases
-from engine.rules.casting.ways_to_cast import CASTING_RULES
+from engine.rules.casting.time_to_cast import CASTING_RULES
 from engine.rules.game import asking
 from engine.values.colors import COLOR_NAMES, Color
 from engine.values.layers import LAYER_NAMES

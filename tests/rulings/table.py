@@ -38,6 +38,7 @@ from engine.rules.actions.drawing import draw
 from engine.rules.actions.permanents import destroy, put_onto_battlefield, sacrifice
 from engine.rules.actions.resolving import resolve_top
 from engine.rules.casting.activating import activate, play_land
+from engine.rules.casting.castable import can_cast
 from engine.rules.casting.casting import cast
 from engine.rules.casting.special_actions import special_actions, take_special_action
 from engine.rules.casting.ways_to_cast import ways
@@ -197,14 +198,18 @@ class Seat:
         self.table.resolve_all()
         return card
 
-    def casts(self, card: Card, *, way: str = "", face: int = 0, free: str = "") -> Card:
-        """Cast a spell for its cost; with `free`, mana is added first."""
+    def casts(self, card: Card, *, way: str = "", face: int = 0, free: str = "", cost: str = "") -> Card:
+        """Cast a spell for its cost; with `free`, mana is added first. `cost`: which of several costs in one way, if more
+        than one could be paid."""
         if free:
             self.has_mana(free)
         game = self.table.game
         found = [w for w in ways(game, self.id, card.id) if w.name == way and w.face == face]
         assert found, f"{card} can't be cast that way; ways: {ways(game, self.id, card.id)}"
-        option = ActionOption(ActionKind.CAST, card.id, "", way, face)
+        told = [w for w in found if w.key and can_cast(game, self.id, card.id, w)] or found
+        keys = {w.key for w in told if not cost or (w.cost is not None and game.describe(w.cost) == cost)}
+        assert len(keys) == 1, f"which cost? {told}"
+        option = ActionOption(ActionKind.CAST, card.id, keys.pop(), way, face)
         cast(game, self.id, card.id, way_taken(game, self.id, option))
         settle_before_priority(game)
         return card

@@ -19,14 +19,13 @@ from engine.rules.actions.permanents import target_of_permanent, targets_by_itse
 from engine.rules.actions.targeting import can_target
 from engine.rules.casting.aiming import aims
 from engine.rules.casting.emerge_and_harmonize import Bargain, bargains
+from engine.rules.casting.time_to_cast import prohibited_values, why_not_now
 from engine.rules.casting.unchosen_modes import modes_left
 from engine.rules.casting.ways_to_cast import (
     Way,
     additional_costs,
     as_spell,
     base_cost,
-    prohibited_values,
-    why_not_now,
 )
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, Seen

@@ -46,13 +46,11 @@ from engine.rules.casting.emerge_and_harmonize import (
     reduced_in_trade,
 )
 from engine.rules.casting.splicing import costs_of_modes, splice
+from engine.rules.casting.time_to_cast import prohibited_values, targets_for_flash, why_not_now
 from engine.rules.casting.ways_to_cast import (
     Way,
     additional_costs,
     base_cost,
-    prohibited_values,
-    targets_for_flash,
-    why_not_now,
 )
 from engine.rules.core.characteristics import Seen
 from engine.rules.core.errors import IllegalAction

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from engine.rules.casting.activating import permitted_lands, why_no_land, why_not_completed
 from engine.rules.casting.castable import why_not_cast
-from engine.rules.casting.ways_to_cast import Way, ways
+from engine.rules.casting.ways_in_words import cast_in_words
+from engine.rules.casting.ways_to_cast import ways
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.mana.may_activate import activated_among, why_not
@@ -40,11 +41,7 @@ def _playing(game: Game, player: PlayerId, id: ObjectId) -> Iterator[Verdict]:
     for face in permitted_lands(game, player, id):
         yield f"Play {card.faces[face].name}", why_no_land(game, player)
     for way in ways(game, player, id):
-        yield _cast_in_words(card.faces[way.face].name, way), why_not_cast(game, player, id, way)
-
-
-def _cast_in_words(name: str, way: Way) -> str:
-    return f"Cast {name} ({way.name})" if way.name else f"Cast {name}"
+        yield cast_in_words(game, card.faces[way.face].name, way), why_not_cast(game, player, id, way)
 
 
 def _activating(game: Game, player: PlayerId, id: ObjectId) -> Iterator[Verdict]:

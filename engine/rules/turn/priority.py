@@ -16,7 +16,6 @@ from engine.decisions import (
     ObjectOption,
     Purpose,
     Why,
-    WordOption,
 )
 from engine.ir.abilities import Activated
 from engine.rules.actions.lasting import end_what_is_over
@@ -31,7 +30,8 @@ from engine.rules.casting.special_actions import (
     special_actions_there,
     take_special_action,
 )
-from engine.rules.casting.ways_to_cast import Way, ways
+from engine.rules.casting.ways_in_words import cast_in_words
+from engine.rules.casting.ways_to_cast import Way, ways, ways_of
 from engine.rules.core.errors import IllegalAction, RulesBug
 from engine.rules.core.game import Game, TakenBack
 from engine.rules.events.happening import happen
@@ -162,7 +162,7 @@ def take(game: Game, player: PlayerId, option: ActionOption) -> None:
 def way_taken(game: Game, player: PlayerId, option: ActionOption) -> Way:
     """The way of casting that is meant. If only effects allow it that do so a limited number of times, the player
     says which of them does, unless they all say the same (CR 601.3)."""
-    meant = at_one_cost(game, player, option, ways_told(game, player, option))
+    meant = ways_meant(game, player, option)
     freely = next((way for way in meant if way.permitted_by is None), None)
     limited = {way.permitted_by.source: way for way in meant if way.permitted_by is not None}
     rules = {way.permitted_by.rule for way in limited.values() if way.permitted_by is not None}
@@ -174,30 +174,15 @@ def way_taken(game: Game, player: PlayerId, option: ActionOption) -> Way:
     return limited[options[answer.indices[0]].id]
 
 
-def ways_told(game: Game, player: PlayerId, option: ActionOption) -> list[Way]:
-    """The ways of casting that an option tells of: of several for other costs those for the one that it names."""
-    named = [
-        way for way in ways(game, player, option.object) if (way.name, way.face) == (option.way, option.face)
-    ]
-    if not named:
+def ways_meant(game: Game, player: PlayerId, option: ActionOption) -> list[Way]:
+    """The ways that an option tells of and that the rules let be taken now; if they let none, those that it tells of, and
+    casting the card names the rule against it (CR 601.3)."""
+    told = ways_of(game, player, option)
+    if not told:
         raise IllegalAction("601.3", "it can't be cast that way")
-    name = game.state.objects[option.object].card.faces[option.face].name
-    return [way for way in named if cast_in_words(game, name, way) == option.label] or named
-
-
-def at_one_cost(game: Game, player: PlayerId, option: ActionOption, found: list[Way]) -> list[Way]:
-    """Those of several ways of the same name that have one cost: an object may have a keyword twice, or a cost of its own
-    and one that an effect offers, of which one can be paid or the player chooses one (CR 601.2b, 118.9a)."""
-    if len({way.cost for way in found}) > 1:
-        found = [way for way in found if can_cast(game, player, option.object, way)] or found
-    costs = tuple(dict.fromkeys(way.cost for way in found))
-    if len(costs) < 2:
-        return found
-    words = tuple(WordOption(str(place), game.describe(cost)) for place, cost in enumerate(costs))
-    why = Why("601.2b", option.object, "Choose the cost to cast it for")
-    answer = game.ask(Choose(player, why, words, purpose=Purpose.WAY))
-    cost = costs[answer.indices[0]]
-    return [way for way in found if way.cost == cost]
+    if len(told) == 1:
+        return told
+    return [way for way in told if can_cast(game, player, option.object, way)] or told
 
 
 def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
@@ -237,7 +222,7 @@ def done_with_card(game: Game, player: PlayerId, id: ObjectId) -> list[ActionOpt
     for way in ways(game, player, id):
         if can_cast(game, player, id, way):
             label = cast_in_words(game, name.faces[way.face].name, way)
-            options.append(ActionOption(ActionKind.CAST, id, way=way.name, face=way.face, label=label))
+            options.append(ActionOption(ActionKind.CAST, id, way.key, way.name, way.face, label))
     return list(dict.fromkeys(options))
 
 
@@ -254,25 +239,6 @@ def done_with_object(game: Game, player: PlayerId, id: ObjectId) -> list[ActionO
             )
             options.append(ActionOption(kind, id, key=having.key, label=game.describe(having.ability)))
     return options
-
-
-def cast_in_words(game: Game, name: str, way: Way) -> str:
-    """Casting a card in a way, in words: with what its text calls the way, or the cost it names (CR 118.9)."""
-    cost = game.describe(way.cost) if way.cost is not None else ""
-    match way.name:
-        case "":
-            return f"Cast {name}"
-        case "free":
-            return f"Cast {name} without paying its mana cost"
-        case "rather" if way.cost is not None and not way.cost.parts:
-            return f"Cast {name} without paying its mana cost"
-        case "rather":
-            return f"Cast {name} for another cost: {cost}" if cost else f"Cast {name} for another cost"
-        case word if way.fused and way.alternative:
-            fused = f"{name} ({word.partition(' ')[0]})"
-            return cast_in_words(game, fused, replace(way, name="rather", fused=False))
-        case word:
-            return f"Cast {name} ({word})"
 
 
 def playable_cards(game: Game, player: PlayerId) -> list[ObjectId]:

@@ -130,6 +130,11 @@ def test_the_sentence_with_most_words_is_the_one_that_is_meant():
         ("Cast Stomp", "Stomp wirken"),
         ("Cast Snuff Out for another cost: Pay 4 life", "Snuff Out wirken (für andere Kosten: Pay 4 life)"),
         ("Cast Recall without paying its mana cost", "Recall wirken (ohne die Manakosten zu bezahlen)"),
+        (
+            "Cast Recall without paying its mana cost for an additional cost: Pay 3 life",
+            "Recall wirken (ohne die Manakosten zu bezahlen für zusätzliche Kosten: Pay 3 life)",
+        ),
+        ("Cast Bear for an additional cost: Pay 3 life", "Bear wirken (für zusätzliche Kosten: Pay 3 life)"),
         ("Cast Recall (flashback)", "Recall (flashback) wirken"),
     ],
 )

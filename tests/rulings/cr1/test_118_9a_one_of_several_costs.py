@@ -38,14 +38,6 @@ def test_what_was_chosen_is_paid(table: Table, said: str, life: int, pool: str, 
     assert table.ann.life == life + 5
 
 
-def test_who_does_not_say_is_asked(table: Table) -> None:
-    """CR 601.2b: the player announces which alternative cost is paid."""
-    will, blue = begun(table)
-    table.ann.answers("{W}{U}{B}{R}{G}")
-    table.ann.casts(will, way="rather")
-    assert (table.ann.life, blue.zone) == (20, Zone.HAND)
-
-
 def labels(table: Table, card: Card) -> list[str]:
     """What can be done with a card, in the words of the options."""
     return [one.label for one in actions_of(table.game, table.ann.id) if one.object == card.id]
@@ -55,6 +47,49 @@ def cast_for(table: Table, card: Card, said: str) -> None:
     """Ann casts a card in the way whose words these are."""
     options = [one for one in actions_of(table.game, table.ann.id) if one.object == card.id]
     take(table.game, table.ann.id, next(one for one in options if said in one.label))
+
+
+def test_each_cost_of_one_keyword_is_offered(table: Table) -> None:
+    """CR 118.9a, 601.2b: flashback of its own beside flashback that it was given is the player's choice, as far as it can
+    be paid."""
+    table.ann.controls("Snow", "Instant cards in your graveyard have flashback {4}.", types="Enchantment")
+    spell = table.ann.buried("Spell", "You gain 1 life.\nFlashback {1}", types="Instant", cost="{9}")
+    table.ann.has_mana("{3}")
+    assert labels(table, spell) == ["Cast Spell (flashback: {1})"]
+    table.ann.has_mana("{1}")
+    assert labels(table, spell) == ["Cast Spell (flashback: {1})", "Cast Spell (flashback: {4})"]
+    cast_for(table, spell, "{4}")
+    assert table.ann.pool == ""
+
+
+def test_each_additional_cost_that_leave_asks_is_offered(table: Table) -> None:
+    """CR 118.8, 601.2b, 601.3: what several effects want for their leave to cast from the library is the player's choice,
+    and who needs no leave that costs anything may do without."""
+    leave = "You may cast spells from the top of your library by {} in addition to paying their other costs."
+    bear = table.ann.library("Bear", cost="{1}{G}")
+    table.ann.controls("Seller", leave.format("sacrificing a nonland permanent"))
+    table.ann.controls("Lender", leave.format("paying 3 life"))
+    table.ann.has_mana("{1}{G}")
+    extra = "Cast Bear for an additional cost: "
+    assert labels(table, bear) == [f"{extra}Sacrifice a nonland permanent", f"{extra}Pay 3 life"]
+    table.ann.controls("Sight", "You may cast spells from the top of your library.", types="Enchantment")
+    assert "Cast Bear" in labels(table, bear)
+    cast_for(table, bear, "Pay 3 life")
+    assert (table.ann.life, table.ann.permanents.count("Lender")) == (17, 1)
+
+
+def test_the_leave_that_is_there_now_is_taken(table: Table) -> None:
+    """CR 601.3, 601.3b: leave to cast for nothing at one's own time is none in the turn of an opponent, where that of
+    another effect, for nothing at any time, is one."""
+    free = "Any player may cast creature spells with mana value 3 or less without paying their mana costs and as though they had flash."
+    table.bob.controls(
+        "All", "You may cast spells from your hand without paying their mana costs.", types="Enchantment"
+    )
+    table.ann.controls("Meadow", free, types="Enchantment")
+    bear = table.bob.holds("Bear", cost="{1}{G}")
+    option = next(one for one in actions_of(table.game, table.bob.id) if one.object == bear.id)
+    take(table.game, table.bob.id, option)
+    assert bear.zone is Zone.STACK
 
 
 def test_leave_for_another_cost_takes_no_other_one(table: Table) -> None:

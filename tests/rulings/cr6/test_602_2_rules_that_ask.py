@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.decisions import Answer, Decision
-from engine.rules.casting.ways_to_cast import CASTING_RULES
+from engine.rules.casting.time_to_cast import CASTING_RULES
 from engine.rules.core.game import Game, Observer
 from engine.values.types import CardType
 from tests.rulings.table import Table

@@ -72,6 +72,5 @@ def test_of_two_flashback_costs_one_is_paid(table: Table) -> None:
     assert table.ann.pool == ""
     table.resolve()
     table.ann.has_mana("{4}")
-    table.ann.answers("{1}")
-    table.ann.casts(cheap, way="flashback")
+    table.ann.casts(cheap, way="flashback", cost="{1}")
     assert table.ann.pool == "CCC"

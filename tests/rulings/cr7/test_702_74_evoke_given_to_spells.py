@@ -41,8 +41,7 @@ def test_the_evoke_of_its_own_asks_for_its_own_cost(table: Table) -> None:
     table.ann.controls("Ashling", ASHLING)
     wisp = table.ann.holds("Wisp", "Evoke {2}{W}{W}", types="Creature — Elemental", cost="{9}")
     table.ann.has_mana("{W}{W}{W}{W}")
-    table.ann.answers("{2}{W}{W}")
-    table.ann.casts(wisp, way="evoke")
+    table.ann.casts(wisp, way="evoke", cost="{2}{W}{W}")
     table.resolve()
     assert len(table.stack) == 1
     table.resolve_all()

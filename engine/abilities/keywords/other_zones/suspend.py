@@ -25,7 +25,8 @@ from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
-from engine.rules.casting.ways_to_cast import Way, why_not_now
+from engine.rules.casting.time_to_cast import why_not_now
+from engine.rules.casting.ways_to_cast import Way
 from engine.rules.core.game import Game
 from engine.rules.core.registries import expands, holds, resolves
 from engine.rules.core.scope import Scope
