@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from msgspec.structs import replace
 
 from engine.abilities.triggers.moving import Enters
+from engine.agents.combat.awakening import Awakening
 from engine.agents.combat.battle import Battle
 from engine.agents.combat.fighters import Fighter, Fighters, armed, fighter, killed
 from engine.agents.judging.doing import BY_PLAYERS, done_by
@@ -321,6 +322,8 @@ class Judge:
                 return self.fought(consequence, seen, scene, changes)
             case Sort.ATTACH:
                 return self.equipped(seen, scene)
+            case Sort.AWAKEN:
+                return self.awakened(consequence, seen, scene)
             case _:
                 return 0.0
 
@@ -434,6 +437,12 @@ class Judge:
         if (other.id, seen.id) not in harmless and killed(first, second.power, second.deadly):
             value += self.gone(seen, changes)
         return value
+
+    def awakened(self, consequence: Consequence, seen: ObjectView, scene: Scene) -> float:
+        """A permanent that becomes a creature, as the combat to come asks for one."""
+        sizes = [number_of(one, scene, self.view) for one in (consequence.amount, consequence.second)]
+        now = Fighter(seen.id, max(sizes[0], 0), sizes[1] - seen.damage, self.worth(seen))
+        return Awakening(self.view, self.fighter, now, granted_marks(consequence.abilities)).worth(seen)
 
     def equipped(self, seen: ObjectView, scene: Scene) -> float:
         """Equipment on a creature, compared with where it is now; rather on one that can attack."""

@@ -8,6 +8,7 @@ from functools import lru_cache
 from engine.agents.judging.judging import granted_marks
 from engine.agents.texts.announced import spell_of
 from engine.agents.texts.consequences import Consequence, Sort
+from engine.agents.texts.looked_for import is_land
 from engine.agents.texts.reading import SHORT, consequences_of
 from engine.decisions import ActionKind
 from engine.decisions.options import ActionOption
@@ -15,9 +16,10 @@ from engine.ir.abilities import Activated
 from engine.ir.cards import Printed
 from engine.ir.combat_marks import CombatAbility, CombatWord
 from engine.ir.effects import Continuously
+from engine.ir.filters import Filter
 from engine.ir.modifications import CantBeDestroyed, ChangePT, Damage, Mark
 from engine.ir.nodes import Effect, walk
-from engine.ir.objects import This
+from engine.ir.objects import Target, This
 from engine.state.game_state import GameState
 from engine.values.ids import PlayerId
 from engine.values.steps import MAIN_PHASES, Step
@@ -115,6 +117,23 @@ def only_finds_lands(face: Printed) -> bool:
     effect = spell_of(face.abilities)
     sorts = frozenset() if effect is None else frozenset(one.sort for one in consequences_of(effect))
     return Sort.FETCH in sorts and sorts <= {Sort.FETCH, Sort.FIND, Sort.DRAW}
+
+
+@lru_cache(maxsize=4096)
+def only_destroys_lands(face: Printed) -> bool:
+    """Whether a face is a spell that removes target lands, and nothing else."""
+    effect = spell_of(face.abilities)
+    found = () if effect is None else consequences_of(effect)
+    return bool(found) and all(map(removes_land, found))
+
+
+def removes_land(consequence: Consequence) -> bool:
+    """Whether a consequence removes lands alone that are targeted."""
+    on = consequence.on
+    if consequence.sort not in (Sort.DESTROY, Sort.REMOVE) or not isinstance(on, Target):
+        return False
+    kinds = on.what.noun.kinds if isinstance(on.what, Filter) else ()
+    return bool(kinds) and all(map(is_land, kinds))
 
 
 @lru_cache(maxsize=4096)

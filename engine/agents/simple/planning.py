@@ -7,14 +7,23 @@ from enum import StrEnum
 from functools import lru_cache
 
 from engine.abilities.triggers.moving import Enters, LeavesBattlefield, PutIntoGraveyard
+from engine.agents.combat.awakening import awakens
 from engine.agents.combat.winning_by_mana import wins_by_mana
 from engine.agents.judging.aiming import NO_TARGETS, promise
 from engine.agents.judging.doing import MANY_LANDS, sooner
 from engine.agents.judging.judging import Judge
 from engine.agents.judging.prices import Prices
 from engine.agents.judging.suspended_and_foretold import begun
-from engine.agents.judging.tricks import can_wait, only_draws, only_finds_lands, only_prevents_damage
+from engine.agents.judging.tricks import (
+    can_wait,
+    only_destroys_lands,
+    only_draws,
+    only_finds_lands,
+    only_prevents_damage,
+    removes_land,
+)
 from engine.agents.simple.budget import Budget, Item, best_set, weighed
+from engine.agents.simple.playing_lands import best_land, is_second_legend
 from engine.agents.texts.announced import spell_of
 from engine.agents.texts.burn import only_hurts_players
 from engine.agents.texts.consequences import Sort
@@ -22,7 +31,7 @@ from engine.agents.texts.copies import makes_attackers
 from engine.agents.texts.reading import consequences_of, statics_of
 from engine.agents.texts.scenes import Scene
 from engine.agents.worth import standing
-from engine.agents.worth.manabase import dearest_with, enters_tapped, gives, spends
+from engine.agents.worth.manabase import amount_given, gives
 from engine.agents.worth.weighing import CARD
 from engine.decisions import ActionKind, ActionOption
 from engine.ir.abilities import Activated, AdditionalCost, Static, Triggered
@@ -35,7 +44,7 @@ from engine.ir.objects import This
 from engine.state.references import Ref
 from engine.values.ids import ObjectId
 from engine.values.steps import MAIN_PHASES, Step
-from engine.values.types import PERMANENT_TYPES, CardType, Supertype
+from engine.values.types import PERMANENT_TYPES, CardType
 from engine.views.pictures import ObjectView
 from engine.views.seat_view import SeatView
 
@@ -49,7 +58,7 @@ PRICE_OF_DRAWING = 5.2
 """What a spell has to bring in that only draws cards: no more than the card that it is, for it does no better later."""
 
 PRICE_OF_LANDS = 4.0
-"""The same for one that only puts lands onto the battlefield: it does best as soon as it can be cast."""
+"""The same for one that only puts lands onto the battlefield, or destroys lands: it does best as soon as it can be cast."""
 
 KEPT_FOR_LIFE = 14.0
 """The same for what only prevents the damage of one combat: it is kept for the one that would lose the game, or much of what
@@ -76,12 +85,6 @@ MOST_X = 12
 
 LARGEST_HARM = 40.0
 """What a permanent does as it enters costs no more than this: it may be worth it all the same."""
-
-TAPPED = 6.0
-"""How much it matters whether a land enters tapped, for a mana of some kind that is missing."""
-
-SPENT_NOW = 1.5
-"""How much it matters that a land gives the kind of mana for something now, for each mana of that."""
 
 TOO_SOON = 2.0
 """What is given away at least by a permanent that comes as nothing is there yet for what it does as it enters."""
@@ -201,8 +204,9 @@ class Planner:
         """A land first; then the spells that the mana is best spent on, removal before creatures; none if the mana wins in the
         attack."""
         lands = [(place, option) for place, option in options if option.kind == ActionKind.PLAY_LAND]
-        if lands:
-            return max(lands, key=lambda one: (self.land_value(one[1]), -one[0]))[0]
+        land = best_land(self.judge, lands)
+        if land is not None:
+            return land
         if self.table.step == Step.PRECOMBAT_MAIN and wins_by_mana(self.view, self.judge.fighter):
             return 0
         chosen = best_set(weighed(options, self.table, self.items), self.mana(), self.budget.free)
@@ -305,7 +309,7 @@ class Planner:
         price = PRICE + PRICE_OF_MANA * cost - self.discount
         if only_prevents_damage(face):
             return KEPT_FOR_LIFE
-        if only_finds_lands(face):
+        if only_finds_lands(face) or only_destroys_lands(face):
             return min(price, PRICE_OF_LANDS)
         return min(price, PRICE_OF_DRAWING) if only_draws(face) else price
 
@@ -330,7 +334,9 @@ class Planner:
             return best - self.card_price(face) + 1.0
         cost = face.mana_cost
         spare = self.mana() - (0 if cost is None else cost.mana_value)
-        if self.has_legend(face) or (cost is not None and cost.variables and spare < cost.variables):
+        if is_second_legend(self.judge, face) or (
+            cost is not None and cost.variables and spare < cost.variables
+        ):
             return 0.0  # one too many, or for an X of none
         payable = (False, True) if any(extra <= spare for extra in self.extras(id)) else (False,)
         value = self.lasting_value(option, face, seen, abilities)
@@ -368,27 +374,12 @@ class Planner:
             return -max(TOO_SOON, WASTED * standing.removing_worth((effect,)))
         return max(promised, -LARGEST_HARM)
 
-    def has_legend(self, face: Printed) -> bool:
-        """Whether a permanent would be one legend too many: of two of the same name one goes (CR 704.5j)."""
-        return Supertype.LEGENDARY in face.supertypes and any(
-            seen.name == face.name and seen.controller == self.me for seen in self.table.battlefield
-        )
-
     def host_value(self, id: ObjectId, abilities: tuple[Ability, ...], host: Ref) -> float:
         """What an Aura is worth on a host."""
         scene = Scene(id, self.me, host=host)
         entered = sum(self.judge.text(effect, scene) for effect in entering(abilities))
         each_turn = self.prices.each_turn(id, abilities, host)
         return self.judge.attached_to(id, host, self.me) + entered + each_turn
-
-    def land_value(self, option: ActionOption) -> float:
-        """Lands first that give the mana which the hand needs most and the table has least, rather such as let something be
-        cast now; such as enter tapped while that costs nothing, and last where the mana is wanted now."""
-        value = self.judge.helps_with_mana(option.object)
-        face, _ = self.card(option)
-        if face is None or not enters_tapped(face):
-            return value + SPENT_NOW * dearest_with(self.view, option.object)
-        return value + (-TAPPED if spends(self.view, self.mana() + 1) else TAPPED)
 
     def mana(self) -> int:
         """How much mana the seat could have now, counting what floats."""
@@ -414,6 +405,11 @@ class Planner:
         if ability is None:
             return 0.0
         value = promise(self.judge, ability.effect, Scene(option.object, self.me))
+        if awakens(ability.effect):
+            spare = self.mana() - amount_given(self.view.abilities(option.object))
+            value = (
+                value if ability.cost.mana.mana_value <= spare else 0.0
+            )  # else it is tapped for its own mana
         return value - self.prices.of(ability.cost, option.object)
 
     def ability_cost(self, option: ActionOption) -> int:
@@ -422,14 +418,17 @@ class Planner:
         return 0 if ability is None else ability.cost.mana.mana_value
 
     def can_wait(self, option: ActionOption) -> bool:
-        """Whether an ability could be activated later just as well: it may be used in the other side's turn, finds no land,
-        which would give mana at once, and makes nothing that could attack."""
+        """Whether an ability could be activated later just as well: it may be used in the other side's turn, finds no land and
+        destroys none, which would give mana in the meantime, and makes nothing that could attack."""
         ability = self.ability(option)
         return (
             ability is not None
             and not ability.instructions
             and not makes_attackers(ability.effect)
-            and not any(one.sort is Sort.FETCH for one in consequences_of(ability.effect))
+            and not awakens(ability.effect)
+            and not any(
+                one.sort is Sort.FETCH or removes_land(one) for one in consequences_of(ability.effect)
+            )
             and not any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
         )
 

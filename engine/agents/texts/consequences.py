@@ -34,6 +34,7 @@ class Sort(StrEnum):
     PREVENT = "prevent all combat damage"
     FIGHT = "fight"
     ATTACH = "attach"
+    AWAKEN = "become a creature"
     RECOVER = "recover"
     RAISE = "raise"
     DRAW = "draw"

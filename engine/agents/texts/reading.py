@@ -38,16 +38,13 @@ from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateLots, CreateTokens
 from engine.agents.texts.announced import mana_alone
+from engine.agents.texts.becoming import becoming_creature
 from engine.agents.texts.consequences import Consequence, Given, Sort, Unpaid
 from engine.agents.texts.copies import stays
 from engine.agents.texts.foreseeing import can_be_told, given_by
 from engine.agents.texts.looked_for import Fate, fate, is_land, limit_of
 from engine.ir.abilities import Modify, Static
-from engine.ir.combat_marks import (
-    CantAttack,
-    CantBeBlocked,
-    CantBlock,
-)
+from engine.ir.combat_marks import CantAttack, CantBeBlocked, CantBlock
 from engine.ir.conditions import IsTrueOf, PaidOptionalCost
 from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import Conditional, Continuously, Does, Modal, UnlessPaid
@@ -392,7 +389,9 @@ def prevented(node: BeginReplacing, who: Players, reading: Reading) -> Iterator[
 
 def continuously(node: Continuously, who: Players, reading: Reading) -> Iterator[Consequence]:
     """What a resolution does to objects for a while."""
-    for modification in node.modifications:
+    creature = becoming_creature(node, lasting=node.duration.until not in SHORT)
+    yield from () if creature is None else (creature,)
+    for modification in node.modifications if creature is None else ():
         yield from modified(modification, node.what, node.duration)
 
 

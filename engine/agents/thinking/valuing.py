@@ -11,12 +11,13 @@ from engine.abilities.keywords.other_zones.special_actions import PLOTTED
 from engine.abilities.keywords.other_zones.suspend import TIME
 from engine.agents.judging.judging import Judge
 from engine.agents.judging.suspended_and_foretold import WAITING
-from engine.agents.judging.tricks import only_empties_hands
+from engine.agents.judging.tricks import only_destroys_lands, only_empties_hands
 from engine.agents.simple.planning import comes_and_goes, entering, is_removal
 from engine.agents.texts.burn import only_hurts_players
 from engine.agents.texts.consequences import Sort
 from engine.agents.texts.reading import statics_of
 from engine.agents.thinking.racing import coming_through, evading
+from engine.agents.worth.lands import ENOUGH_LANDS, LANDS, SURPLUS_LAND, does_besides, nth_land
 from engine.agents.worth.manabase import gives, land_mana
 from engine.agents.worth.permanents import held
 from engine.agents.worth.standing import abilities_worth, removing_worth
@@ -42,12 +43,6 @@ This and the worths below are a logistic regression of who won on how the table 
 of 141 games between simple opponents with eleven decks. Creatures and life count there as elsewhere.
 """
 
-ENOUGH_LANDS = 7
-"""More lands than this are worth little."""
-
-LANDS = (6.5, 6.0, 5.0, 4.0, 3.0, 2.0, 1.5)
-"""What the first, the second land and so on are worth: four on average, but without the first nothing can be done."""
-SURPLUS_LAND = 1.0
 IDLE = 0.8
 """What part of that a land is worth that gives no mana: what else it does is to be had by using it."""
 HELD = 0.7
@@ -218,8 +213,9 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float =
 
 def land_worth(judge: Judge, seen: ObjectView, place: int) -> float:
     """What a land is worth, the so-and-so-many-eth of a player."""
-    worth = LANDS[place - 1] if place <= ENOUGH_LANDS else SURPLUS_LAND
-    return worth if gives(judge.view.abilities(seen.id)) else worth * IDLE
+    worth = nth_land(place)
+    worth = worth if gives(judge.view.abilities(seen.id)) else worth * IDLE
+    return worth + does_besides(held(seen, judge.view))
 
 
 def permanent_worth(judge: Judge, seen: ObjectView, untried: float) -> float:
@@ -266,7 +262,11 @@ def to_come(judge: Judge, card: ObjectView) -> float:
     if "creature" in card.types:
         return judge.worth(card)
     definition = judge.view.definition(card.id)
-    return REMOVING if definition is not None and is_removal(definition.front) else UNSIZED
+    if definition is None:
+        return UNSIZED
+    if only_destroys_lands(definition.front):
+        return LANDS[0]
+    return REMOVING if is_removal(definition.front) else UNSIZED
 
 
 def removing(judge: Judge, card: ObjectView) -> float:

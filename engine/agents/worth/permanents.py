@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.agents.texts.reading import consequences_of
+from engine.agents.worth.lands import does_besides, nth_land
 from engine.agents.worth.standing import abilities_worth, upkeep_price
 from engine.agents.worth.weighing import creature_worth, mana_value
 from engine.ir.abilities import Activated, Triggered
@@ -15,6 +16,9 @@ from engine.views.seat_view import SeatView
 
 LEAST = 1.0
 """What a permanent is worth at least."""
+
+LAND = 4.0
+"""What a land is worth on average."""
 
 HELD_DOWN = 0.3
 """What part of its worth a creature keeps that stays tapped."""
@@ -40,13 +44,21 @@ def bare_worth(seen: ObjectView, view: SeatView, abilities: tuple[Ability, ...])
             value *= HELD_DOWN
         return max(value + len(seen.attachments), LEAST)
     if "land" in seen.types:
-        return 4.0
+        return among_lands(seen, view) + does_besides(abilities)
     if "planeswalker" in seen.types:
         return 8.0 + (seen.loyalty or 0)
     does = abilities_worth(abilities)
     plain = 2.0 + 2 * mana_value(seen)
     by_what_it_does = LEAST + mana_value(seen) + does
     return max(plain, by_what_it_does) if does >= 0 and not is_told(abilities) else by_what_it_does
+
+
+def among_lands(seen: ObjectView, view: SeatView) -> float:
+    """What a land is worth for its mana: the fewer lands there are, the more; of one that isn't there yet what most are worth."""
+    lands = [
+        one.id for one in view.table.battlefield if one.controller == seen.controller and "land" in one.types
+    ]
+    return nth_land(len(lands)) if seen.id in lands else LAND
 
 
 @lru_cache(maxsize=4096)

@@ -100,6 +100,9 @@ DAMAGE_TO_PLAYERS = 0.8
 FOR_A_TURN = 0.35
 """What part of a change is left that lasts for a turn."""
 
+SIZE_FOR_A_TURN = {Sort.RESIZE: FOR_A_TURN, Sort.AWAKEN: 0.5}
+"""The same of a size that a creature gets, and of that which something has that becomes a creature."""
+
 GRANTED = 4.0
 """What abilities are worth that something gets."""
 
@@ -358,10 +361,11 @@ def consequence_worth(consequence: Consequence) -> float:
             return by_player(consequence.who, PUT_FROM_HAND if from_hand else TO_OBJECTS[Sort.RAISE])
         case Sort.DAMAGE:
             return damage_worth(consequence, amount)
-        case Sort.RESIZE:
+        case Sort.RESIZE | Sort.AWAKEN:
             second = consequence.second if isinstance(consequence.second, int) else UNKNOWN
             change = 2.0 * amount + second
-            return done_to(consequence, change if consequence.lasting else FOR_A_TURN * change)
+            part = 1.0 if consequence.lasting else SIZE_FOR_A_TURN[consequence.sort]
+            return done_to(consequence, part * change)
         case Sort.GRANT:
             return done_to(consequence, GRANTED if consequence.lasting else FOR_A_TURN * GRANTED)
         case sort:
