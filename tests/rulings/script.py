@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.decisions import (
     Answer,
@@ -36,8 +36,44 @@ if TYPE_CHECKING:
     from tests.rulings.table import Table
 
 
+Kind = TypeVar("Kind", bound=Decision)
+Seen = TypeVar("Seen")
+
+
+class Asked(list[Decision]):
+    """Decisions in the order in which they were put to who answers them, as they were put."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.looks: list[Callable[[], None]] = []
+
+    def note(self, decision: Decision) -> None:
+        """A decision is put to somebody. Its options are left alone: actions are found only as they are looked at."""
+        self.append(decision)
+        for look in self.looks:
+            look()
+
+    def seeing(self, look: Callable[[], Seen]) -> list[Seen]:
+        """What is seen whenever somebody is asked from now on, before they answer; filled in as the game goes on."""
+        seen: list[Seen] = []
+        self.looks.append(lambda: seen.append(look()))
+        return seen
+
+    def of(self, kind: type[Kind]) -> list[Kind]:
+        """Those of a kind."""
+        return [one for one in self if isinstance(one, kind)]
+
+    @property
+    def texts(self) -> list[str]:
+        """The words of each."""
+        return [one.why.text for one in self]
+
+
 class Script:
-    """An agent that gives prepared answers only; what is suggested it pays, unless how it pays is prepared."""
+    """An agent that gives prepared answers only; what is suggested it pays, unless how it pays is prepared.
+
+    `asked`: every decision that reaches it, also of a player whose decisions it makes (CR 723.5).
+    """
 
     asks_everything = False
 
@@ -45,9 +81,12 @@ class Script:
         self.table = table
         self.seat = seat
         self.queue: deque[Any] = deque()
+        self.asked = Asked()
 
     def decide(self, decision: Decision, view: Any) -> Answer:
         """The next prepared answer."""
+        self.asked.note(decision)
+        self.table.asked.note(decision)
         if isinstance(decision, Pay):
             if self.queue and isinstance(self.queue[0], Paid):
                 paid: Paid = self.queue.popleft()

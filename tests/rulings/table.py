@@ -17,6 +17,8 @@ automatically (give players mana with `has_mana("{R}{R}")` or lands), and nobody
     for Confirm:  True or False          for Number: a number      for Divide: a list of shares
     for Order:    a list as for Choose   for Arrange: a list of lists of handles, one for each pile
     for Name:     a name
+
+What was asked stands in `table.ann.asked`, and of all players in `table.asked`.
 """
 
 from __future__ import annotations
@@ -65,7 +67,7 @@ from engine.views.citing import asking
 from engine.views.wording import SELF, describing, in_words
 from tests.fresh_looks import same_as_fresh
 from tests.rulings.making import Lines, made, remember
-from tests.rulings.script import Script
+from tests.rulings.script import Asked, Script
 
 __all__ = ["Card", "Seat", "Table", "made", "remember"]
 
@@ -189,6 +191,11 @@ class Seat:
         """Prepare answers, in the order in which the questions will come."""
         self.script.queue.extend(answers)
 
+    @property
+    def asked(self) -> Asked:
+        """What the player was asked to decide so far, for whomever: what reached the script."""
+        return self.script.asked
+
     # --- acting -----------------------------------------------------------------------------------------------
 
     def carries_out(self, text: str, *answers: Any, types: str = "Instant", name: str = "Spell") -> Card:
@@ -303,6 +310,8 @@ class Table:
 
     def __init__(self, *more: str, edition: Edition = TODAY) -> None:
         ids = tuple(map(PlayerId, range(2 + len(more))))
+        self.asked = Asked()
+        """What was asked so far, of all players who answer by a script: `decision.player`, or who decides for them."""
         scripts = {id: Script(self, id) for id in ids}
         self.agents: dict[PlayerId, Agent] = dict(scripts)
         self.played = Played(Lines())

@@ -1,6 +1,6 @@
 """What a question asks where no text says it."""
 
-from engine.decisions import Answer, Choose, Decision, Purpose
+from engine.decisions import Choose, Purpose
 from engine.language.assembled import card_grammar
 from engine.rules.core.registries import TIERS
 from engine.rules.events.happening import COMES_FIRST
@@ -26,18 +26,10 @@ def test_what_an_aura_token_is_attached_to_is_asked_as_an_object():
     """CR 303.4f: so that the table offers what can be chosen, and an opponent weighs it."""
     table = Table()
     one, two = table.ann.controls("Bear"), table.ann.controls("Ox")
-    purposes: list[Purpose] = []
-    answer_to = table.game.answer_to
-
-    def noted(decision: Decision) -> Answer:
-        purposes.extend([decision.purpose] if isinstance(decision, Choose) else [])
-        return answer_to(decision)
-
-    table.game.answer_to = noted  # type: ignore[method-assign]  # what is asked is looked at on its way
     table.ann.controls("Cloak", "Enchant creature", types="Enchantment — Aura", attach_to=one)
     table.ann.carries_out("Create a token that's a copy of target Aura you control.", two)
 
-    assert purposes[-1] is Purpose.OBJECT
+    assert table.asked.of(Choose)[-1].purpose is Purpose.OBJECT
 
 
 def test_what_another_word_than_the_target_stands_for_is_named():
@@ -45,17 +37,9 @@ def test_what_another_word_than_the_target_stands_for_is_named():
     table = Table()
     table.ann.controls("Bear", types="Artifact Creature — Bear", pt="2/2")
     worker = table.ann.controls("Worker", "Modular 2", types="Artifact Creature", pt="0/0")
-    asked: list[str] = []
-    answer_to = table.game.answer_to
-
-    def noted(decision: Decision) -> Answer:
-        asked.append(decision.why.text)
-        return answer_to(decision)
-
-    table.game.answer_to = noted  # type: ignore[method-assign]  # what is asked is looked at on its way
     table.ann.answers(False)
     table.destroy(worker)
     table.resolve()
 
-    assert "on Bear" in asked[-1]
-    assert "counters on Worker?" in asked[-1]
+    assert "on Bear" in table.ann.asked.texts[-1]
+    assert "counters on Worker?" in table.ann.asked.texts[-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import Answer, Choose, Decision, Purpose
+from engine.decisions import Choose, Purpose
 from engine.ir.abilities import Activated
 from engine.rules.actions.damage import not_in_excess
 from engine.rules.casting.castable import why_not_cast
@@ -14,7 +14,6 @@ from engine.rules.mana.tolls import Toll, toll_of
 from engine.rules.mana.total_cost import price_of_spell
 from engine.rules.turn.priority import pass_priority
 from engine.state.events import Created, Destroyed
-from engine.values.ids import ObjectId
 from engine.values.mana import mana_cost
 from engine.values.steps import Step
 from engine.values.verbs import Verb
@@ -80,18 +79,9 @@ def test_what_two_objects_are_is_the_same_if_all_of_it_is() -> None:
 def test_which_type_is_asked_as_a_type() -> None:
     """CR 205.3e: the question says by which rule and for what it is, whatever its words are."""
     table = Table()
-    questions: list[Choose] = []
-    answer_to = table.game.answer_to
-
-    def noted(decision: Decision) -> Answer:
-        if isinstance(decision, Choose):
-            questions.append(decision)
-        return answer_to(decision)
-
-    table.game.answer_to = noted  # type: ignore[method-assign]  # what is asked is looked at on its way
     text = "As ~ enters, choose a creature type."
     table.ann.carries_out(text, "Bear", types="Enchantment")
-    assert [(one.why.rule, one.purpose) for one in questions] == [("205.3e", Purpose.TYPE)]
+    assert [(one.why.rule, one.purpose) for one in table.asked.of(Choose)] == [("205.3e", Purpose.TYPE)]
 
 
 @pytest.mark.parametrize(
@@ -161,20 +151,13 @@ def test_tokens_are_created() -> None:
 def test_what_resolves_is_under_way_meanwhile() -> None:
     """CR 608.1: who looks at a question sees that something resolves, and what."""
     table = Table()
-    doing: list[tuple[str, ObjectId]] = []
-    answer_to = table.game.answer_to
-
-    def noted(decision: Decision) -> Answer:
-        doing.extend((one.rule, one.about) for one in table.game.under_way)
-        return answer_to(decision)
-
-    table.game.answer_to = noted  # type: ignore[method-assign]  # what is asked is looked at on its way
+    doing = table.asked.seeing(lambda: [(one.rule, one.about) for one in table.game.under_way])
     table.ann.casts(table.ann.holds("Spell", "You may gain 1 life.", types="Instant", cost="{0}"))
     (spell,) = table.state.stack
     table.ann.answers(True)
     for seat in (table.ann, table.bob):
         pass_priority(table.game, seat.id)
-    assert doing == [("608.1", spell)]
+    assert doing == [[("608.1", spell)]]
 
 
 @pytest.mark.parametrize(
@@ -190,17 +173,10 @@ def test_what_x_is_where_something_may_be_done(text: str) -> None:
     table = Table()
     table.ann.holds("Other", "You gain 1 life.", types="Instant", cost="{2}")
     table.ann.library("Card")
-    asked: list[str] = []
-    answer_to = table.game.answer_to
-
-    def noted(decision: Decision) -> Answer:
-        asked.append(decision.why.text)
-        return answer_to(decision)
-
-    table.game.answer_to = noted  # type: ignore[method-assign]  # what is asked is looked at on its way
     spell = table.ann.holds("Spell", text, types="Sorcery", cost="{X}")
     table.ann.has_mana("{3}")
     table.ann.answers(3, *([table.bob] if "target" in text else []), False)
     table.ann.casts(spell)
     table.resolve()
+    asked = table.asked.texts
     assert [said for said in asked if "X" in said and said.endswith("? (X is 3)")] == asked[-1:]

@@ -9,24 +9,8 @@ from engine.state import events as ev
 from tests.rulings.table import Table
 
 
-def asked_for(table: Table) -> list[Number]:
-    """The numbers that Ann is asked for from now on."""
-    found: list[Number] = []
-    agent = table.agents[table.ann.id]
-    decide = agent.decide
-
-    def listening(decision, view):  # type: ignore[no-untyped-def]
-        if isinstance(decision, Number):
-            found.append(decision)
-        return decide(decision, view)
-
-    agent.decide = listening  # type: ignore[method-assign]
-    return found
-
-
 def test_a_hundred_mana_can_be_spent_on_x(table: Table) -> None:
     """CR 107.3a."""
-    asked = asked_for(table)
     blast = table.ann.holds("Blast", "~ deals X damage to target opponent.", types="Sorcery", cost="{X}{R}")
     table.ann.has_mana("{R}" * 101)
     table.ann.answers(100)
@@ -34,20 +18,19 @@ def test_a_hundred_mana_can_be_spent_on_x(table: Table) -> None:
     table.ann.casts(blast)
     table.resolve()
 
-    assert [(number.least, number.most) for number in asked] == [(0, 100)]
+    assert [(number.least, number.most) for number in table.ann.asked.of(Number)] == [(0, 100)]
     assert table.bob.life == 20 - 100
 
 
 def test_as_much_life_can_be_paid_as_there_is(table: Table) -> None:
     """CR 107.3a, 119.4: a thousand million life is not tried one by one."""
-    asked = asked_for(table)
     happen(table.game, ev.LifeChanged(player=table.ann.id, amount=1_000_000_000))
     pit = table.ann.controls("Pit", "Pay X life: You draw a card.", types="Artifact")
     table.ann.answers(1_000_000_000)
 
     table.ann.activates(pit)
 
-    assert [(number.least, number.most) for number in asked] == [(0, 1_000_000_020)]
+    assert [(number.least, number.most) for number in table.ann.asked.of(Number)] == [(0, 1_000_000_020)]
     assert table.ann.life == 20
 
 
@@ -61,7 +44,6 @@ def test_the_most_is_found_by_doubling_and_halving() -> None:
 
 def test_a_spell_that_can_be_cast_with_no_small_x_is_offered(table: Table) -> None:
     """CR 601.2c: the only legal target has a power of 75."""
-    asked = asked_for(table)
     giant = table.bob.controls("Giant", pt="75/75")
     doom = table.ann.holds("Doom", "Destroy target creature with power X.", types="Sorcery", cost="{X}{B}")
     table.ann.has_mana("{B}" * 80)
@@ -70,28 +52,26 @@ def test_a_spell_that_can_be_cast_with_no_small_x_is_offered(table: Table) -> No
     table.resolve()
 
     assert table.zone_of(giant).value == "graveyard"
-    assert asked == []
+    assert table.ann.asked.of(Number) == []
 
 
 def test_each_x_is_told_with_what_it_comes_to_in_all(table: Table) -> None:
     """CR 107.3a, 601.2f: reduced as it will be, and as far as somebody looks."""
     table.ann.controls("Melee", "Instant and sorcery spells cost {2} less to cast.", types="Enchantment")
-    asked = asked_for(table)
     gain = table.ann.holds("Gain", "You gain X life.", types="Sorcery", cost="{X}{G}")
     table.ann.answers(3)
 
     table.ann.casts(gain, free="{1}{G}")
 
-    assert asked[0].prices == ("{G}", "{G}", "{G}", "{1}{G}")
+    assert table.ann.asked.of(Number)[0].prices == ("{G}", "{G}", "{G}", "{1}{G}")
 
 
 def test_each_x_of_a_mana_ability_is_told_with_its_price(table: Table) -> None:
     """CR 107.3a, 605.3."""
-    asked = asked_for(table)
     bank = table.ann.controls("Bank", "{X}, {T}: Add X mana of any one color.", types="Artifact")
     table.ann.has_mana("{C}{C}")
     table.ann.answers(2, "R")
 
     table.ann.activates(bank)
 
-    assert asked[0].prices == ("{0}", "{1}", "{2}")
+    assert table.ann.asked.of(Number)[0].prices == ("{0}", "{1}", "{2}")

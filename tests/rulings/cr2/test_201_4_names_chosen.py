@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from engine.decisions import Answer, Decision, Name
+from engine.decisions import Name
 from engine.decisions.checking import IllegalAnswer
 from engine.values.zones import Zone
 from tests.rulings.table import Table
@@ -51,28 +49,20 @@ def test_the_name_must_be_that_of_such_a_card(table: Table, kind: str, name: str
     assert [card.chars.name for card in held if card.zone is Zone.GRAVEYARD] == [name]
 
 
-def test_names_of_hidden_cards_are_not_offered(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_names_of_hidden_cards_are_not_offered(table: Table) -> None:
     """CR 400.2, 201.4: another player's hand and library are hidden, also from who chooses a name."""
     table.bob.holds("Secret")
     table.bob.library("Deep secret")
     table.bob.controls("Plain sight", types="Artifact")
     table.ann.library("Own")
     spell = table.ann.holds("Seize", SEIZE.format("nonland"), types="Sorcery", cost="{0}")
-    asked: list[Name] = []
-    decide = table.ann.script.decide
-
-    def listening(decision: Decision, view: Any) -> Answer:
-        if isinstance(decision, Name):
-            asked.append(decision)
-        return decide(decision, view)
-
-    monkeypatch.setattr(table.ann.script, "decide", listening)
     table.ann.answers("Own")
     table.ann.casts(spell)
     table.resolve()
 
-    assert {"Own", "Plain sight", "Seize"} <= set(asked[0].known)
-    assert not {"Secret", "Deep secret"} & {*asked[0].known, *asked[0].unfit}
+    asked = table.ann.asked.of(Name)[0]
+    assert {"Own", "Plain sight", "Seize"} <= set(asked.known)
+    assert not {"Secret", "Deep secret"} & {*asked.known, *asked.unfit}
 
 
 @pytest.mark.parametrize("kind", ["nonland", "creature", "noncreature, nonland", "nonbasic land"])
@@ -82,16 +72,7 @@ def test_who_chooses_a_name_is_told_of_what_sort_of_card(table: Table, kind: str
     table.ann.library("Bear", pt="2/2")
     table.ann.library("Lamp", types="Artifact")
     spell = table.ann.holds("Seize", SEIZE.format(kind), types="Sorcery", cost="{1}")
-    asked: list[str] = []
-    agent = table.agents[table.ann.id]
-    decide = agent.decide
-
-    def listening(decision: Decision, view: Any) -> Answer:
-        asked.extend([decision.why.text] if isinstance(decision, Name) else [])
-        return decide(decision, view)
-
-    agent.decide = listening  # type: ignore[method-assign]
     table.ann.answers({"creature": "Bear", "nonbasic land": "Grove"}.get(kind, "Lamp"))
     table.ann.casts(spell, free="{1}")
     table.resolve()
-    assert asked == [f"Choose a {kind} card name"]
+    assert [one.why.text for one in table.ann.asked.of(Name)] == [f"Choose a {kind} card name"]

@@ -30,15 +30,10 @@ def test_any_target_is_asked_for_as_any_target(table):
     """CR 115.4: "any target" is more than "target", and the question says it."""
     bolt = table.ann.holds("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{R}")
     table.ann.has_mana("{R}")
-    asked = []
-    decide = table.agents[table.ann.id].decide
-    table.agents[table.ann.id].decide = lambda decision, view: (
-        asked.append(decision) or decide(decision, view)
-    )
     table.ann.answers(table.bob)
     table.ann.casts(bolt)
     table.resolve()
-    assert [one.why.text for one in asked if isinstance(one, Choose)] == ["Choose any target"]
+    assert [one.why.text for one in table.ann.asked.of(Choose)] == ["Choose any target"]
 
 
 def test_what_a_keyword_lets_a_player_do_is_said_as_leave():

@@ -50,17 +50,10 @@ def test_so_few_that_it_cant_be_paid_are_not_offered(table: Table):
     """CR 601.2b, 601.2f: the number is asked once, from the fewest with which the rest can be paid to all there are."""
     creatures = [table.ann.controls(name, **BEAR) for name in ("One", "Two", "Three")]
     giant = table.ann.holds("Giant", TEXT, types="Creature — Giant", pt="7/6", cost="{4}{B}")
-    asked, decide = [], table.ann.script.decide
-
-    def noted(decision, view):
-        asked.append(decision)
-        return decide(decision, view)
-
-    table.ann.script.decide = noted
     table.ann.has_mana("{B}{C}{C}")
     table.ann.answers(3, *creatures[:2])
     table.ann.casts(giant)
-    question = asked[0]
+    question = table.ann.asked[0]
     assert isinstance(question, Number)
     assert (question.least, question.most) == (1, 3)
     assert [table.zone_of(one) for one in creatures] == [Zone.GRAVEYARD] * 3

@@ -41,15 +41,7 @@ def test_what_an_ability_costs_is_told_while_its_modes_are_chosen(table: Table) 
         "Wand", "{2}, {T}: Choose one —\n• You gain 1 life.\n• You lose 1 life.", types="Artifact"
     )
     table.ann.has_mana("{C}{C}")
-    told: list[object] = []
-    agent = table.agents[table.ann.id]
-    decide = agent.decide
-
-    def listening(decision, view):  # type: ignore[no-untyped-def]
-        told.append(table.game.under_way[-1].cost)
-        return decide(decision, view)
-
-    agent.decide = listening  # type: ignore[method-assign]
+    told = table.ann.asked.seeing(lambda: table.game.under_way[-1].cost)
     table.ann.answers("You gain 1 life")
     table.ann.activates(wand)
     table.resolve()

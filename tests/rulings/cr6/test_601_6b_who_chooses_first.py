@@ -7,25 +7,6 @@ import pytest
 from engine.decisions import Choose
 from tests.rulings.table import Table
 
-
-def who_is_asked(table: Table) -> list[str]:
-    """The players who choose from now on, as they are asked."""
-    asked: list[str] = []
-
-    def listening(name, decide):  # type: ignore[no-untyped-def]
-        def decided(decision, view):  # type: ignore[no-untyped-def]
-            if isinstance(decision, Choose):
-                asked.append(name)
-            return decide(decision, view)
-
-        return decided
-
-    for name, seat in (("Ann", table.ann), ("Bob", table.bob)):
-        agent = table.agents[seat.id]
-        agent.decide = listening(name, agent.decide)  # type: ignore[method-assign]
-    return asked
-
-
 OFFERING = (
     "Destroy target nonbasic land you don't control and target nonbasic land of an opponent's choice you don't control. "
     "~ deals 7 damage to target creature you don't control and 7 damage to target creature of an opponent's choice you "
@@ -40,14 +21,13 @@ def test_of_a_spell_its_controller_chooses_everything_first(table: Table) -> Non
     ogre = table.bob.controls("Ogre", pt="3/3")
     troll = table.bob.controls("Troll", pt="2/2")
     table.bob.controls("Kept", pt="2/2")
-    asked = who_is_asked(table)
     table.ann.answers(cove, ogre)
     table.bob.answers(gate, troll)
     table.ann.casts(table.ann.holds("Offering", OFFERING, types="Instant", cost="{0}"))
     table.resolve()
 
     assert table.bob.permanents == ["Kept"]
-    assert asked == ["Ann", "Ann", "Bob", "Bob"]
+    assert [one.player for one in table.asked.of(Choose)] == [table.ann.id] * 2 + [table.bob.id] * 2
 
 
 def test_of_an_ability_its_controller_chooses_first(table: Table) -> None:

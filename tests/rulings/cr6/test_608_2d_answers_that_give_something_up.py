@@ -4,38 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import Answer, Confirm, Decision
-from engine.rules.core.game import Game, Observer
+from engine.decisions import Confirm
 from engine.views.seat_view import SeatView
 from tests.rulings.table import Table
 
 
-class Heard(Observer):
-    """The decisions that were made."""
-
-    def __init__(self) -> None:
-        self.decisions: list[Decision] = []
-
-    def answered(self, game: Game, decision: Decision, answer: Answer) -> None:
-        """Note it."""
-        self.decisions.append(decision)
-
-    @property
-    def last(self) -> Confirm:
-        """The last question of yes or no."""
-        return [one for one in self.decisions if isinstance(one, Confirm)][-1]
-
-    @property
-    def texts(self) -> list[str]:
-        """What was asked."""
-        return [one.why.text for one in self.decisions]
-
-
-@pytest.fixture
-def heard(table: Table) -> Heard:
-    observer = Heard()
-    table.game.observers = (*table.game.observers, observer)
-    return observer
+def last_confirmed(table: Table) -> Confirm:
+    """The last question of yes or no."""
+    return table.asked.of(Confirm)[-1]
 
 
 @pytest.mark.parametrize(
@@ -55,9 +31,7 @@ def heard(table: Table) -> Heard:
         ("You may pay 2 life. If you don't, ~ deals 1 damage to each opponent.", False),
     ],
 )
-def test_an_answer_that_gives_something_up_is_known(
-    table: Table, heard: Heard, words: str, harmless: bool | None
-) -> None:
+def test_an_answer_that_gives_something_up_is_known(table: Table, words: str, harmless: bool | None) -> None:
     """CR 608.2d: the one that gives nothing up, or neither."""
     for zone in (table.ann.holds, table.ann.buried):
         zone("Spare", "You gain 1 life.", types="Instant", cost="{9}")
@@ -69,22 +43,20 @@ def test_an_answer_that_gives_something_up_is_known(
     table.ann.activates(rod)
     table.resolve()
 
-    assert heard.last.harmless is harmless
+    assert last_confirmed(table).harmless is harmless
 
 
-def test_a_land_that_life_is_paid_for_as_it_enters(table: Table, heard: Heard) -> None:
+def test_a_land_that_life_is_paid_for_as_it_enters(table: Table) -> None:
     """CR 614.12a: paying isn't the answer to begin with."""
     text = "As ~ enters, you may pay 2 life. If you don't, it enters tapped."
     table.ann.answers(False)
     table.ann.plays(table.ann.holds("Crypt", text, types="Land"))
 
-    assert heard.last.harmless is False
-    assert heard.last.yes == "Pay 2 life"
+    assert last_confirmed(table).harmless is False
+    assert last_confirmed(table).yes == "Pay 2 life"
 
 
-def test_neither_answer_is_harmless_where_a_spell_is_countered_unless_one_pays(
-    table: Table, heard: Heard
-) -> None:
+def test_neither_answer_is_harmless_where_a_spell_is_countered_unless_one_pays(table: Table) -> None:
     """CR 118.12a."""
     bear = table.ann.holds("Bear", types="Creature", cost="{0}", pt="2/2")
     text = "Counter target spell unless its controller pays {0}."
@@ -94,13 +66,13 @@ def test_neither_answer_is_harmless_where_a_spell_is_countered_unless_one_pays(
     table.ann.answers(False)
     table.resolve()
 
-    assert heard.last.harmless is None
-    assert heard.last.no == "Don't pay {0}: counter Bear"
+    assert last_confirmed(table).harmless is None
+    assert last_confirmed(table).no == "Don't pay {0}: counter Bear"
 
 
 @pytest.mark.parametrize(("land", "harmless", "no"), [("R", False, "Pay {R}"), ("G", None, "No mana")])
 def test_a_phyrexian_symbol_without_mana_for_it_has_no_harmless_answer(
-    table: Table, heard: Heard, land: str, harmless: bool | None, no: str
+    table: Table, land: str, harmless: bool | None, no: str
 ) -> None:
     """CR 107.4f: without red mana only life pays {R/P}."""
     table.ann.controls("Field", f"{{T}}: Add {{{land}}}.", types="Land")
@@ -108,14 +80,14 @@ def test_a_phyrexian_symbol_without_mana_for_it_has_no_harmless_answer(
     table.ann.answers(True)
     table.ann.casts(shot)
 
-    assert heard.last.harmless is harmless
-    assert no in heard.last.no
+    assert last_confirmed(table).harmless is harmless
+    assert no in last_confirmed(table).no
     assert table.ann.life == 18
 
 
 @pytest.mark.parametrize(("lands", "harmless"), [(1, None), (2, False)])
 def test_a_phyrexian_symbol_is_asked_about_by_what_the_spell_comes_to(
-    table: Table, heard: Heard, lands: int, harmless: bool | None
+    table: Table, lands: int, harmless: bool | None
 ) -> None:
     """CR 601.2b, 601.2f: one source of red mana is wanted for what the spell costs more."""
     table.bob.controls("Tax", "Spells cost {1} more to cast.", types="Artifact")
@@ -125,13 +97,13 @@ def test_a_phyrexian_symbol_is_asked_about_by_what_the_spell_comes_to(
     table.ann.answers(True)
     table.ann.casts(shot)
 
-    assert heard.last.harmless is harmless
+    assert last_confirmed(table).harmless is harmless
     assert table.ann.life == 18
 
 
 @pytest.mark.parametrize(("lands", "harmless"), [(1, None), (2, False)])
 def test_a_phyrexian_symbol_of_an_ability_is_asked_about_by_what_it_comes_to(
-    table: Table, heard: Heard, lands: int, harmless: bool | None
+    table: Table, lands: int, harmless: bool | None
 ) -> None:
     """CR 602.2b, 601.2f: as for a spell."""
     table.bob.controls("Tax", "Activated abilities of artifacts cost {1} more to activate.", types="Artifact")
@@ -141,21 +113,21 @@ def test_a_phyrexian_symbol_of_an_ability_is_asked_about_by_what_it_comes_to(
     table.ann.answers(True)
     table.ann.activates(rod)
 
-    assert heard.last.harmless is harmless
+    assert last_confirmed(table).harmless is harmless
     assert table.ann.life == 18
 
 
-def test_of_two_phyrexian_symbols_the_mana_may_be_kept_for_either(table: Table, heard: Heard) -> None:
+def test_of_two_phyrexian_symbols_the_mana_may_be_kept_for_either(table: Table) -> None:
     """CR 107.4f: with one red mana the first symbol may be paid with it, as life may pay the second."""
     table.ann.controls("Field", "{T}: Add {R}.", types="Land")
     table.ann.answers(False, True)
     table.ann.casts(table.ann.holds("Shot", "You gain 1 life.", types="Instant", cost="{R/P}{R/P}"))
 
-    assert heard.last.harmless is None
+    assert last_confirmed(table).harmless is None
     assert table.ann.life == 18
 
 
-def test_a_choice_among_the_cards_of_a_hand_says_whose_it_is_and_what_for(table: Table, heard: Heard) -> None:
+def test_a_choice_among_the_cards_of_a_hand_says_whose_it_is_and_what_for(table: Table) -> None:
     """CR 608.2c: "it" is the hand that was revealed, and what is done with the card stands in the next sentence."""
     stone = table.bob.holds("Stone", types="Artifact", cost="{1}")
     table.bob.holds("Rock", types="Artifact", cost="{1}")
@@ -166,12 +138,14 @@ def test_a_choice_among_the_cards_of_a_hand_says_whose_it_is_and_what_for(table:
     table.ann.casts(table.ann.holds("Seize", text, types="Sorcery", cost="{0}"))
     table.resolve()
 
-    assert heard.texts[-1] == "Choose a nonland card from it (Bob's hand). That player discards that card"
+    assert (
+        table.asked.texts[-1] == "Choose a nonland card from it (Bob's hand). That player discards that card"
+    )
     assert table.bob.graveyard == ["Stone"]
 
 
 @pytest.mark.parametrize("number", [1, 2])
-def test_piles_say_what_becomes_of_them(table: Table, heard: Heard, number: int) -> None:
+def test_piles_say_what_becomes_of_them(table: Table, number: int) -> None:
     """CR 700.3: separating and choosing are asked with what is then done, and by whom."""
     for place in (1, 2):
         table.ann.library(f"Card {place}")
@@ -184,31 +158,32 @@ def test_piles_say_what_becomes_of_them(table: Table, heard: Heard, number: int)
     table.ann.casts(table.ann.holds("Fact", text, types="Instant", cost="{0}"))
     table.resolve()
 
-    assert heard.texts[-2:] == [
+    assert table.asked.texts[-2:] == [
         f"Separate those cards into two piles. Then Ann does this: “{then.removesuffix('.')}”",
         then.removesuffix("."),
     ]
     assert table.ann.hand == [f"Card {number}"]
 
 
-def test_what_may_be_had_happen_is_the_answer(table: Table, heard: Heard) -> None:
+def test_what_may_be_had_happen_is_the_answer(table: Table) -> None:
     """CR 608.2d."""
     rod = table.ann.controls("Rod", "{T}: You may have target player draw a card.", types="Artifact")
     table.ann.answers(table.bob, False)
     table.ann.activates(rod)
     table.resolve()
 
-    assert (heard.last.yes, heard.last.no) == ("Bob draws a card", "Nothing happens")
+    asked = last_confirmed(table)
+    assert (asked.yes, asked.no) == ("Bob draws a card", "Nothing happens")
 
 
-def test_bargain_says_what_may_be_sacrificed(table: Table, heard: Heard) -> None:
+def test_bargain_says_what_may_be_sacrificed(table: Table) -> None:
     """CR 601.2b, 701.21a, 702.166a."""
     scraps = [table.ann.controls(f"Scrap {number}", types="Artifact") for number in (1, 2)]
     torch = table.ann.holds("Torch", "Bargain\nYou gain 1 life.", types="Instant", cost="{0}")
     table.ann.answers(True, scraps[0])
     table.ann.casts(torch)
 
-    assert heard.texts[-2:] == [
+    assert table.asked.texts[-2:] == [
         "Bargain: sacrifice an artifact or enchantment or a token?",
         "Sacrifice an artifact or enchantment or a token",
     ]
@@ -216,7 +191,7 @@ def test_bargain_says_what_may_be_sacrificed(table: Table, heard: Heard) -> None
 
 @pytest.mark.parametrize("names", [("Isle", "Isle"), ("Isle", "Fen")])
 def test_cards_of_a_library_that_nothing_tells_apart_are_not_asked_about(
-    table: Table, heard: Heard, names: tuple[str, str]
+    table: Table, names: tuple[str, str]
 ) -> None:
     """CR 608.2d: which of two equal cards goes where is no choice."""
     found = [table.ann.library(name, types="Basic Land") for name in names]

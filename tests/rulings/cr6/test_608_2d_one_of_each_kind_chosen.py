@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.decisions import Answer, Decision
 from engine.values.zones import Zone
 from tests.rulings.table import Table
 
@@ -104,17 +103,9 @@ def test_the_question_names_the_type(table: Table) -> None:
     )
     table.ann.library("Bear")
     table.ann.library("Bolt", "You gain 1 life.", types="Instant")
-    asked: list[str] = []
-    ask = table.ann.script.decide
-
-    def noted(decision: Decision, view: object) -> Answer:
-        asked.append(decision.why.text)
-        return ask(decision, view)
-
-    table.ann.script.decide = noted  # type: ignore[method-assign]
     table.ann.answers(True, False)
     table.ann.carries_out(text, types="Sorcery")
-    assert asked == [
+    assert table.ann.asked.texts == [
         "Put a creature card from among the revealed cards into your hand?",
         "Put an instant card from among the revealed cards into your hand?",
     ]

@@ -8,26 +8,13 @@ from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
-def remember(table: Table, seat):
-    """What that seat is asked from now on."""
-    asked, decide = [], seat.script.decide
-
-    def noted(decision, view):
-        asked.append(decision)
-        return decide(decision, view)
-
-    seat.script.decide = noted
-    return asked
-
-
 def test_the_card_that_was_looked_at_is_named(table: Table) -> None:
     table.ann.library("Berry")
-    asked = remember(table, table.ann)
     table.ann.answers(False)
     text = "Look at the top card of your library. You may put that card on the bottom of your library."
     table.ann.casts(table.ann.holds("Spell", text, types="Instant", cost="{0}"))
     table.resolve()
-    [question] = [one for one in asked if isinstance(one, Confirm)]
+    [question] = table.ann.asked.of(Confirm)
     assert question.why.text == "Put that card on the bottom of your library (Berry)?"
 
 
@@ -35,14 +22,12 @@ def test_for_each_card_it_is_said_which(table: Table) -> None:
     spell = "Choose two cards in your hand. For each of those cards, pay 4 life or put the card on top of your library."
     for name in ("Berry", "Heat"):
         table.ann.holds(name)
-    asked = remember(table, table.ann)
     table.ann.answers("pay", "put")
     table.ann.casts(table.ann.holds("Spell", spell, types="Instant", cost="{0}"))
     table.resolve()
     labels = [
         option.label
-        for one in asked
-        if isinstance(one, Choose)
+        for one in table.ann.asked.of(Choose)
         for option in one.options
         if "top" in getattr(option, "label", "")
     ]
@@ -53,13 +38,12 @@ def test_an_opponent_who_separates_reads_whose_hand_it_is(table: Table) -> None:
     """CR 700.3a."""
     table.ann.library("One")
     table.ann.library("Two")
-    asked = remember(table, table.bob)
     table.bob.answers(())
     table.ann.answers("pile 1")
     text = "Reveal the top two cards of your library. An opponent separates those cards into two piles. Put one pile into your hand and the other into your graveyard."
     table.ann.casts(table.ann.holds("Spell", text, types="Instant", cost="{0}"))
     table.resolve()
-    assert asked[0].why.text.startswith(
+    assert table.bob.asked[0].why.text.startswith(
         "Separate those cards into two piles. Then Ann does this: “Put one pile into your hand"
     )
 
@@ -69,11 +53,10 @@ def test_costs_of_the_same_name_are_numbered_for_nobody(table: Table) -> None:
     spell = table.ann.holds(
         "Spell", "Replicate {1}\nReplicate {2}\nYou gain 1 life.", types="Sorcery", cost="{0}"
     )
-    asked = remember(table, table.ann)
     table.ann.has_mana("{3}")
     table.ann.answers(1, 1, ["0:", "1:"])
     table.ann.casts(spell)
-    labels = [option.label for one in asked if hasattr(one, "options") for option in one.options]
+    labels = [option.label for one in table.ann.asked if hasattr(one, "options") for option in one.options]
     assert not any("#" in getattr(label, "label", label) for label in labels)
 
 
@@ -87,23 +70,24 @@ def test_a_question_that_speaks_of_x_says_what_it_is(table: Table) -> None:
         types="Sorcery",
         cost="{X}",
     )
-    asked = remember(table, table.ann)
     table.ann.answers(2, "One")
     table.ann.casts(spell, free="{2}")
     table.resolve()
-    assert asked[-1].why.text == "Search your library for a creature card with mana value X or less (X is 2)"
+    assert (
+        table.ann.asked[-1].why.text
+        == "Search your library for a creature card with mana value X or less (X is 2)"
+    )
 
 
 def test_a_question_about_a_target_names_it(table: Table) -> None:
     """CR 115.1, 608.2d: what was chosen is said, not what could have been."""
     table.ann.controls("Bear", pt="2/2")
     ox = table.ann.controls("Ox", pt="2/4")
-    asked = remember(table, table.ann)
     table.ann.answers(ox, True)
     spell = "You may tap target creature."
     table.ann.casts(table.ann.holds("Spell", spell, types="Instant", cost="{0}"))
     table.resolve()
-    [question] = [one for one in asked if isinstance(one, Confirm)]
+    [question] = table.ann.asked.of(Confirm)
     assert (question.why.text, question.yes) == ("Tap Ox?", "Tap Ox")
     assert ox.object.tapped
 
@@ -112,12 +96,11 @@ def test_cards_that_are_chosen_one_after_the_other_are_counted(table: Table) -> 
     """CR 201.2b: what no longer fits isn't offered, so each is a question of its own."""
     for name in ("One", "Two", "Three"):
         table.ann.library(name)
-    asked = remember(table, table.ann)
     table.ann.answers("One", "Three")
     text = "Search your library for up to two cards with different names, reveal them, put them into your hand, then shuffle."
     table.ann.casts(table.ann.holds("Spell", text, types="Instant", cost="{0}"))
     table.resolve()
-    said = [one.why.text for one in asked if isinstance(one, Choose)]
+    said = [one.why.text for one in table.ann.asked.of(Choose)]
     assert [text.rpartition("(")[2] for text in said] == ["1 of 2)", "2 of 2)"]
 
 
@@ -139,12 +122,11 @@ def test_what_is_to_be_paid_is_said_as_it_comes_to(table: Table, cost: str, said
     table.ann.answers(2)
     table.ann.casts(spell, free="{2}")
     table.bob.has_mana("{3}")
-    asked = remember(table, table.bob)
     table.bob.answers(True)
 
     table.resolve()
 
-    assert [one.why.text for one in asked if isinstance(one, Confirm)] == [said]
+    assert [one.why.text for one in table.bob.asked.of(Confirm)] == [said]
     assert stone.zone is Zone.BATTLEFIELD
 
 
@@ -153,12 +135,11 @@ def test_a_color_of_which_there_would_be_no_mana_is_said_to_be_that(table: Table
     text = "{T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color."
     shrine = table.ann.controls("Shrine", text, types="Land")
     table.ann.controls("Knight", types="Creature", cost="{1}{W}{W}", pt="2/2")
-    asked = remember(table, table.ann)
     table.ann.answers("no mana")
 
     table.ann.activates(shrine)
 
-    assert [option.label for one in asked if isinstance(one, Choose) for option in one.options] == [
+    assert [option.label for one in table.ann.asked.of(Choose) for option in one.options] == [
         "{W}{W}",
         "no mana",
     ]
@@ -169,13 +150,12 @@ def test_who_separates_reads_that_another_chooses_the_pile(table: Table) -> None
     """CR 700.3: "their" in the sentence after it isn't who separates, but who that sentence says acts."""
     for number in range(2):
         table.bob.controls(f"Bear {number}")
-    asked = remember(table, table.ann)
     table.ann.answers(table.bob, ())
     table.bob.answers("pile 1")
     text = "Separate all permanents target player controls into two piles. That player sacrifices all permanents in the pile of their choice."
     table.ann.casts(table.ann.holds("Spell", text, types="Instant", cost="{0}"))
     table.resolve()
-    assert asked[1].why.text == text.removesuffix(".").replace("target player", "Bob")
+    assert table.ann.asked[1].why.text == text.removesuffix(".").replace("target player", "Bob")
 
 
 @pytest.mark.parametrize(
@@ -200,9 +180,8 @@ def test_what_may_be_done_to_a_target_names_it(table: Table, text: str, said: st
     table.ann.controls("Peak", f"Whenever a Mountain you control enters, {text}.", types="Land")
     table.ann.answers(*([table.bob] if "any target" in text or "player" in text else []))
     table.ann.plays(table.ann.holds("Mountain"))
-    asked = remember(table, table.ann)
     table.ann.answers(False)
 
     table.resolve()
 
-    assert [one.why.text for one in asked if isinstance(one, Confirm)] == [said]
+    assert [one.why.text for one in table.ann.asked.of(Confirm)] == [said]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.cr6.test_608_2d_questions_name_cards import remember
 from tests.rulings.table import Table
 
 
@@ -22,11 +21,10 @@ def test_the_name_stands_for_you(table: Table, text: str, said: str) -> None:
     """CR 109.5: "you" is who controls the spell, also where an opponent chooses."""
     ox = table.ann.controls("Ox")
     table.ann.controls("Bear")
-    asked = remember(table, table.bob)
     table.bob.answers(*((True,) if "may" in text else ()), ox)
     table.ann.casts(table.ann.holds("Spell", text, types="Sorcery", cost="{0}"))
     table.resolve()
-    assert asked[0].why.text.startswith(said)
+    assert table.bob.asked[0].why.text.startswith(said)
 
 
 def test_their_own_hand_is_theirs(table: Table) -> None:
@@ -34,9 +32,8 @@ def test_their_own_hand_is_theirs(table: Table) -> None:
     table.bob.holds("Berry")
     table.bob.holds("Heat")
     table.ann.controls("Ox")
-    asked = remember(table, table.bob)
     table.bob.answers(False)
     text = "Each opponent may discard a card for each creature you control."
     table.ann.casts(table.ann.holds("Spell", text, types="Sorcery", cost="{0}"))
     table.resolve()
-    assert asked[0].why.text == "Discard a card for each creature Ann controls?"
+    assert table.bob.asked[0].why.text == "Discard a card for each creature Ann controls?"

@@ -6,21 +6,6 @@ from engine.decisions import Choose
 from engine.values.zones import Zone
 
 
-def choices(table, player):
-    """Note what a player is asked to choose."""
-    asked = []
-    agent = table.agents[player.id]
-    decide = agent.decide
-
-    def noting(decision, view):
-        if isinstance(decision, Choose):
-            asked.append(decision)
-        return decide(decision, view)
-
-    agent.decide = noting
-    return asked
-
-
 def outcomes(decision):
     """What comes of each option, by the name of nothing but its words."""
     return sorted(option.outcome for option in decision.options)
@@ -34,13 +19,13 @@ def test_the_event_and_its_outcomes_are_said(table):
     table.ann.controls(
         "Charm", "If you would gain life, you gain that much life plus 1 instead.", types="Enchantment"
     )
-    asked = choices(table, table.ann)
     salve = table.ann.holds("Salve", "You gain 3 life.", types="Instant", cost="{W}")
     table.ann.has_mana("{W}")
     table.ann.answers("plus 1")
     table.ann.casts(salve)
     before = table.ann.life
     table.resolve()
+    asked = table.ann.asked.of(Choose)
     assert table.ann.life == before + 8
     assert asked[0].why.text.endswith("would gain 3 life")
     assert [words.rpartition("would ")[2] for words in outcomes(asked[0])] == ["gain 4 life", "gain 6 life"]
@@ -54,7 +39,6 @@ def test_an_effect_that_was_applied_is_said_and_can_not_be_chosen_again(table):
         ("Bond", "If you would gain life, you gain that much life plus 2 instead."),
     ):
         table.ann.controls(name, text, types="Enchantment")
-    asked = choices(table, table.ann)
     salve = table.ann.holds("Salve", "You gain 3 life.", types="Instant", cost="{W}")
     table.ann.has_mana("{W}")
     table.ann.answers("plus 1")
@@ -62,6 +46,7 @@ def test_an_effect_that_was_applied_is_said_and_can_not_be_chosen_again(table):
     table.ann.casts(salve)
     before = table.ann.life
     table.resolve()
+    asked = table.ann.asked.of(Choose)
     assert table.ann.life == before + 12
     assert [len(question.barred) for question in asked] == [0, 1]
     assert "plus 1" in asked[1].barred[0].label
@@ -77,9 +62,9 @@ def test_looking_at_what_would_come_of_it_changes_nothing(table):
         "If a creature you control would die, return it to its owner's hand instead.",
         types="Enchantment",
     )
-    asked = choices(table, table.ann)
     table.ann.answers("exile")
     table.destroy(bear)
+    asked = table.ann.asked.of(Choose)
     assert table.zone_of(bear) is Zone.EXILE
     assert asked[0].why.text == "Bear would die"
     assert "Bear would be exiled" in outcomes(asked[0])
@@ -94,12 +79,12 @@ def test_how_a_permanent_would_enter_is_said(table, order):
     table.ann.controls(
         "Counters", "Creatures you control enter with a +1/+1 counter on them.", types="Enchantment"
     )
-    asked = choices(table, table.ann)
     bear = table.ann.holds("Bear", types="Creature — Bear", pt="2/2", cost="{G}")
     table.ann.has_mana("{G}")
     table.ann.answers("tapped" if order == "Tapped" else "counter")
     table.ann.casts(bear)
     table.resolve()
+    asked = table.ann.asked.of(Choose)
     assert table.zone_of(bear) is Zone.BATTLEFIELD
     assert asked[0].why.text == "Bear would enter"
     assert outcomes(asked[0]) == ["Bear would enter tapped", "Bear would enter with 1 +1/+1 counter"]

@@ -11,21 +11,6 @@ TEXT = (
 )
 
 
-def asked_for(table: Table) -> list[Choose]:
-    """What Ann is asked to choose from now on."""
-    found: list[Choose] = []
-    agent = table.agents[table.ann.id]
-    decide = agent.decide
-
-    def listening(decision, view):  # type: ignore[no-untyped-def]
-        if isinstance(decision, Choose):
-            found.append(decision)
-        return decide(decision, view)
-
-    agent.decide = listening  # type: ignore[method-assign]
-    return found
-
-
 def test_one_is_chosen_where_it_is_not_so(table: Table) -> None:
     """CR 700.2a: the third mode alone."""
     flame = table.ann.holds("Flame", TEXT, types="Instant", cost="{0}")
@@ -52,11 +37,11 @@ def test_a_mode_without_a_target_is_told_where_it_is_printed(table: Table) -> No
     """CR 700.2a, 601.2b: it can't be chosen; between the two that can be it is the second."""
     text = "Choose one —\n• You gain 1 life.\n• Counter target spell.\n• You lose 3 life."
     charm = table.ann.holds("Charm", text, types="Instant", cost="{0}")
-    asked = asked_for(table)
     table.ann.answers("You lose 3 life")
     table.ann.casts(charm)
-    assert [one.value for one in asked[0].options if isinstance(one, WordOption)] == ["1", "3"]
-    (barred,) = asked[0].barred
+    asked = table.ann.asked.of(Choose)[0]
+    assert [one.value for one in asked.options if isinstance(one, WordOption)] == ["1", "3"]
+    (barred,) = asked.barred
     assert (barred.label, barred.before) == ("Counter target spell.", 1)
     assert barred.reason == "there is no legal target for it"
 
@@ -65,14 +50,13 @@ def test_a_mode_that_was_chosen_is_told_as_such(table: Table) -> None:
     """CR 700.2d, 607.2: beside one that has no target now, each with its own reason."""
     text = "{0}: Choose one that hasn't been chosen —\n• You gain 1 life.\n• Counter target spell.\n• You lose 3 life.\n• Draw a card."
     altar = table.ann.controls("Altar", text, types="Artifact")
-    asked = asked_for(table)
     table.ann.answers("You gain 1 life", "You lose 3 life")
     for _ in range(2):
         table.ann.activates(altar)
         table.resolve_all()
 
     assert table.ann.life == 18
-    assert [(one.label, one.reason) for one in asked[-1].barred] == [
+    assert [(one.label, one.reason) for one in table.ann.asked.of(Choose)[-1].barred] == [
         ("You gain 1 life.", "it was chosen before"),
         ("Counter target spell.", "there is no legal target for it"),
     ]

@@ -40,20 +40,14 @@ def test_one_effect_that_shuffles_several_cards_in_shuffles_once(table: Table) -
 
 def test_players_scry_in_turn_and_cards_move_together(table: Table) -> None:
     """CR 701.22c, 101.4: the active player decides first."""
-    order = []
     for seat in (table.ann, table.bob):
         seat.library(f"Top of {seat.id}")
         seat.library(f"Next of {seat.id}")
-        decide = seat.script.decide
-        seat.script.decide = lambda decision, view, decide=decide: (  # type: ignore[method-assign]
-            order.append(decision.player),
-            decide(decision, view),
-        )[1]
     instant(table, "Each player scries 1.")
     table.ann.answers([[], ["Top of 0"]])
     table.bob.answers([["Top of 1"], []])
     table.resolve_all()
-    assert order == [table.ann.id, table.bob.id]
+    assert [one.player for one in table.asked] == [table.ann.id, table.bob.id]
     assert (table.ann.library_names[0], table.bob.library_names[0]) == ("Next of 0", "Top of 1")
 
 

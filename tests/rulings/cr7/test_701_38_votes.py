@@ -141,17 +141,17 @@ def test_the_additional_vote_is_its_controllers(table: Table) -> None:
     assert (table.ann.life, table.ann.permanents.count("Treasure Token")) == (25, 2)
 
 
-def test_secret_votes_are_made_before_any_is_revealed(table: Table, monkeypatch) -> None:
+def test_secret_votes_are_made_before_any_is_revealed(table: Table) -> None:
     """CR 701.38a: nothing of a vote has happened while the next player chooses."""
-    made = votes_made_as_each_is_asked(table, monkeypatch)
+    made = table.asked.seeing(lambda: votes_made(table))
     cast(table, SECRET, "truth", "consequences")
     assert (made, votes_made(table)) == ([0, 0], 2)
     assert (table.ann.life, table.bob.life) == (21, 17)
 
 
-def test_open_votes_are_known_to_the_next_player(table: Table, monkeypatch) -> None:
+def test_open_votes_are_known_to_the_next_player(table: Table) -> None:
     """CR 701.38a: in turn order, each known as the next is made."""
-    made = votes_made_as_each_is_asked(table, monkeypatch)
+    made = table.asked.seeing(lambda: votes_made(table))
     cast(table, DILEMMA, "time", "money")
     assert made == [0, 1]
 
@@ -171,19 +171,6 @@ def test_a_creature_gets_the_only_vote(table: Table) -> None:
     table.bob.controls("Elk", pt="2/2")
     cast(table, VAULT, [bear], [])
     assert table.bob.permanents == ["Elk"]
-
-
-def votes_made_as_each_is_asked(table: Table, monkeypatch) -> list[int]:
-    """How many votes have happened when each player is asked for theirs, filled in as the game goes on."""
-    made: list[int] = []
-    ask = table.game.ask
-
-    def looking(decision):
-        made.append(votes_made(table))
-        return ask(decision)
-
-    monkeypatch.setattr(table.game, "ask", looking)
-    return made
 
 
 def votes_made(table: Table) -> int:
