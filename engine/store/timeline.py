@@ -280,12 +280,12 @@ class Recorder(Observer, Tracer[Game]):
             said = f"{str(step.change) or '{0}'} {sign} by {by}: {str(step.cost.joined()) or '{0}'}"
             self.add(game, StepKind.PRICE, "601.2f", said, source=step.source)
 
-    def forbidden(self, game: Game, event: ev.Event) -> None:
+    def forbidden(self, game: Game, event: ev.Event, rule: str) -> None:
         self.open = None
         self.add(
             game,
             StepKind.FORBIDDEN,
-            "614.17",
+            rule,
             f"{proposed(game, event)}: that can't happen",
             source=event.cause,
         )

@@ -14,7 +14,7 @@ from engine.rules.core.projected import Holder
 from engine.rules.events.proposed import would
 from engine.state import events as ev
 from engine.values.edition import Profile
-from engine.values.ids import NOTHING, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, HAND, HIDDEN
@@ -75,6 +75,12 @@ class LogBook(Observer):
         if line is not None:
             rule = "615.6" if isinstance(event, ev.DamageDealt) and not changed else "614.6"
             self.write(game, replace(event, why=rule, cause=NOTHING), line)
+
+    def was_forbidden(self, game: Game, event: ev.Event, rule: str) -> None:
+        """Write down that an event can't happen."""
+        line = not_done(game, event)
+        if line is not None:
+            self.write(game, replace(event, why=rule), line)
 
     def write(self, game: Game, event: ev.Event, line: Line) -> None:
         """Add a line; the cards of an opening hand are drawn in one."""
@@ -239,6 +245,31 @@ def changed_to(game: Game, event: ev.Event, applied: Holder, changed: tuple[ev.E
     if now == said:
         return None  # such as a land for which life was paid, of which the log tells
     return Line(f"{by}: {said}; instead: {now}", level, objects, player)
+
+
+def not_done(game: Game, event: ev.Event) -> Line | None:
+    """That an event can't happen, in words that all players may read; what a rule does in each turn, such as untapping,
+    is for those who want to read rules."""
+    known = not _is_hidden(game, event.about)
+    said = would(game, event) if known else _of_a_hidden_card(game, event)
+    if not said:
+        return None
+    level: Level = "story" if event.cause != NOTHING else "rules"
+    objects = (event.about,) if known and event.about in game.state.objects else ()
+    return Line(f"{said}: that can't happen", level, objects, event.whom)
+
+
+def _is_hidden(game: Game, id: ObjectId) -> bool:
+    """Whether it is a card that somebody hasn't seen, in a hidden zone (CR 400.2)."""
+    obj = game.state.objects.get(id)
+    return obj is not None and obj.zone in HIDDEN and not set(game.state.players) <= set(obj.seen_by)
+
+
+def _of_a_hidden_card(game: Game, event: ev.Event) -> str:
+    """What would happen to a card that somebody hasn't seen, and where it stays."""
+    if isinstance(event, ev.Discarded):
+        return f"{player_name(game, event.player)} would discard a card"
+    return "A card would enter" if _enters(event) else ""
 
 
 def _prevention(game: Game, event: ev.DamageDealt, prevented: int, by: str) -> str:

@@ -6,7 +6,7 @@ from engine.ir.player_rules import CantCause
 from engine.language.grammar.vocabulary import BY_WHOM, PLAYER_RULE, WHOM
 from engine.language.kernel import leaf_words, listed, phrase
 from engine.rules.core.game import Game
-from engine.rules.events.happening import forbids
+from engine.rules.events.forbidden import forbids
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.values.ids import NOTHING, ObjectId, PlayerId

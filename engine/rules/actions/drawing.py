@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.ir.player_rules import CantDraw
 from engine.rules.core.about_to_enter import entering_now
 from engine.rules.core.game import Game
+from engine.rules.events.forbidden import does_not_happen
 from engine.rules.events.happening import consists_of, happen, record, settle
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
@@ -31,6 +32,7 @@ def draw(game: Game, player: PlayerId, count: int, why: str, cause: ObjectId) ->
 def draw_one(game: Game, player: PlayerId, why: str, cause: ObjectId) -> int:
     """Draw one card, unless something else happens instead (CR 121.1, 121.6). 1 if a card was drawn."""
     if not can_draw(game, player):
+        does_not_happen(game, ev.Drew(player=player, why=why, cause=cause), "101.2")
         return 0
     drawn = 0
     for event in settle(game, ev.Drew(player=player, why=why, cause=cause), set()):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.ir.player_rules import CantGainLife, CantLoseLife
 from engine.rules.core.game import Game
-from engine.rules.events.happening import forbids, happen
+from engine.rules.events.forbidden import forbids
+from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId

@@ -23,7 +23,8 @@ from engine.rules.actions.protected_players import protection_from
 from engine.rules.core.characteristics import UNLOCKED, Characteristics, Seen
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
-from engine.rules.events.happening import consists_of, forbids, happen
+from engine.rules.events.forbidden import does_not_happen, forbids
+from engine.rules.events.happening import consists_of, happen
 from engine.rules.events.performing import perform
 from engine.rules.game.asking import SELF
 from engine.rules.lookup.selecting import candidates, has_qualities, matches, still_fits
@@ -259,13 +260,15 @@ def destruction(
     game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId, *, regenerate: bool = True
 ) -> tuple[ev.Destroyed, ...]:
     """The destruction of those permanents that can be destroyed (CR 701.8, 702.12b)."""
-    return tuple(
+    there = tuple(
         ev.Destroyed(object=id, why=why, cause=cause, may_regenerate=regenerate)
         for id in ids
-        if game.is_there(id)
-        and game.state.objects[id].zone == BATTLEFIELD
-        and not is_indestructible(game, id)
+        if game.is_there(id) and game.state.objects[id].zone == BATTLEFIELD
     )
+    indestructible = tuple(event for event in there if is_indestructible(game, event.object))
+    for event in indestructible:
+        does_not_happen(game, event, "702.12b")
+    return tuple(event for event in there if event not in indestructible)
 
 
 def is_indestructible(game: Game, id: ObjectId) -> bool:

@@ -60,6 +60,9 @@ class Observer:
     def was_replaced(self, game: Game, event: Event, applied: Holder, changed: tuple[Event, ...]) -> None:
         """A replacement or prevention effect made something else of an event, or nothing (CR 614.6, 615.6)."""
 
+    def was_forbidden(self, game: Game, event: Event, rule: str) -> None:
+        """An event that an instruction or a rule would bring about can't happen, by a rule (CR 101.2, 614.17)."""
+
     def answered(self, game: Game, decision: Decision, answer: Answer) -> None:
         """An agent answered a decision."""
 

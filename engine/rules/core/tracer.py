@@ -38,8 +38,8 @@ class Tracer(Generic[G]):
     def part(self, game: G, rule: str, about: ObjectId) -> None:
         """A part of what is being done comes next, in the order of the rule: CR 601.2a, 601.2b ..."""
 
-    def forbidden(self, game: G, event: Event) -> None:
-        """An event that can't happen did not (CR 614.17)."""
+    def forbidden(self, game: G, event: Event, rule: str) -> None:
+        """An event that can't happen, by a rule, did not (CR 101.2, 614.17)."""
 
     def proposed(self, game: G, event: Event) -> None:
         """An event to which effects could apply is about to happen (CR 614.1)."""

@@ -6,7 +6,7 @@ from engine.ir.modifications import CantHaveCounters
 from engine.ir.player_rules import CantGetCounters
 from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.game import Game
-from engine.rules.events.happening import forbids
+from engine.rules.events.forbidden import forbids
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef

@@ -20,6 +20,7 @@ from engine.rules.core.projected import Holder
 from engine.rules.events.any_order import is_linked, same_at_once, same_in_any_order
 from engine.rules.events.at_once import BRINGS_A_PERMANENT, do_at_once
 from engine.rules.events.contradicting import without_contradictions
+from engine.rules.events.forbidden import is_forbidden
 from engine.rules.events.graveyards import in_graveyard_order
 from engine.rules.events.leaving_combat import out_of_combat
 from engine.rules.events.looking_ahead import (
@@ -58,9 +59,6 @@ TOGETHER: list[Callable[[tuple[ev.Event, ...]], tuple[ev.Event, ...]]] = []
 COMPLETED: dict[type[ev.Event], Callable[..., ev.Event]] = {}
 """What is left to be chosen about an event once no effect changes it any more."""
 
-FORBIDS: dict[type[ev.Event], Callable[..., bool]] = {}
-"""Whether an event can't happen: it is not even replaced then (CR 614.17)."""
-
 QUIET: frozenset[type[ev.Event]] = frozenset((
     ev.Announced, ev.TurnChanged, ev.CombatChanged, ev.AbilityTriggered, ev.TriggersPlaced, ev.Noted,
     ev.LastingBegan, ev.LastingEnded, ev.DelayedBegan, ev.DelayedEnded, ev.AbilityUsed, ev.DamageCleared,
@@ -84,7 +82,7 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     of them, at once too (CR 616.1g).
     """
     if len(events) == 1 and stays_as_it_is(game, event := events[0]):
-        if type(event) in FORBIDS and _is_forbidden(game, event):
+        if is_forbidden(game, event):
             return ()
         return record(game, [completed(game, event) if type(event) in COMPLETED else event])
     settled: list[ev.Event] = []
@@ -235,16 +233,6 @@ def completed(game: Game, event: ev.Event) -> ev.Event:
     return event if behavior is None else behavior(game, event)
 
 
-def forbids(kind: type[E]) -> Callable[[Callable[[Game, E], bool]], object]:
-    """Register what keeps events of a kind from happening at all (CR 614.17)."""
-
-    def register(behavior: Callable[[Game, E], bool]) -> object:
-        FORBIDS[kind] = behavior
-        return behavior
-
-    return register
-
-
 # --- replacement -----------------------------------------------------------------------------------------
 
 
@@ -255,7 +243,7 @@ def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.E
     """
     if type(event) in QUIET:
         return [event]
-    if _is_forbidden(game, event):
+    if is_forbidden(game, event):
         return []
     used |= game.circumstances.applied
     with game.amid(game.circumstances):  # what is about to enter is looked at anew after each effect
@@ -264,7 +252,7 @@ def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.E
 
 def _as_it_is(game: Game, event: ev.Event, used: set[tuple[int, str]], *, changed: bool) -> list[ev.Event]:
     """An event that nothing replaces any more; nothing if what it has become can't happen (CR 614.17d)."""
-    if changed and _is_forbidden(game, event):
+    if changed and is_forbidden(game, event):
         return []
     if changed and game.tracer is not None:
         game.tracer.settled(game, event)
@@ -325,16 +313,6 @@ def _first_of(game: Game, ready: list[Holder]) -> list[Holder]:
         return ready
     tiers = [tier_of(game, holder) for holder in ready]
     return [holder for holder, tier in zip(ready, tiers, strict=True) if tier == min(tiers)]
-
-
-def _is_forbidden(game: Game, event: ev.Event) -> bool:
-    """Whether an event can't happen (CR 614.17); who traces the game is told."""
-    forbidden = FORBIDS.get(type(event))
-    if forbidden is None or not forbidden(game, event):
-        return False
-    if game.tracer is not None:
-        game.tracer.forbidden(game, event)
-    return True
 
 
 def _with_parts(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:

@@ -88,6 +88,8 @@ def _said(game: Game, event: ev.Event) -> str:
         return f"{by} would deal {event.amount} damage to {to}"
     if isinstance(event, ev.Destroyed):
         return f"{_name(game, event.object)} would be destroyed"
+    if isinstance(event, ev.Countered):
+        return f"{_name(game, event.object)} would be countered"
     if isinstance(event, ev.TappedChanged):
         what = _name(game, event.object)
         return f"{what} would become tapped" if event.tapped else f"{what} would become untapped"

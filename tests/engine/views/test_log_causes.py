@@ -143,3 +143,44 @@ def test_what_is_paid_as_a_land_enters_is_told_with_the_land(
     table.ann.plays(table.ann.holds("Shock", text, types="Land"))
     lost = "4 life (16)" if besides else "2 life (18)"
     assert f"Ann loses {lost} — Shock" in said(log, table)
+
+
+def test_what_cant_happen_is_told(table: Table, log: LogBook) -> None:
+    """CR 101.2, 614.17, 702.12b: nobody has to wonder why nothing happened."""
+    table.ann.controls("God", "Indestructible")
+    table.ann.controls("Narset", "Each opponent can't draw more than one card each turn.")
+    table.ann.controls("Vortex", "Players can't gain life.", types="Enchantment")
+    table.ann.controls("Cage", "Creature cards in graveyards and libraries can't enter the battlefield.")
+    bear = table.bob.buried("Bear")
+    table.bob.library("First")
+    sure = table.ann.casts(
+        table.ann.holds(
+            "Sure", "This spell can't be countered.\nYou gain 3 life.", types="Instant", cost="{0}"
+        )
+    )
+    table.bob.carries_out("Counter target spell. Draw two cards.", sure)
+    table.bob.carries_out("Destroy target creature named God.", "God")
+    table.bob.carries_out("Return target creature card from your graveyard to the battlefield.", bear)
+
+    assert [line for line in said(log, table) if line.endswith("Spell") or "happen" in line] == [
+        "Sure would be countered: that can't happen — Spell",
+        "Bob draws First — Spell",
+        "Bob would draw a card: that can't happen — Spell",
+        "Ann would gain 3 life: that can't happen — Sure",
+        "God would be destroyed: that can't happen — Spell",
+        "Bear would enter: that can't happen — Spell",
+    ]
+
+
+def test_a_hidden_card_that_cant_enter_is_not_named(table: Table, log: LogBook) -> None:
+    """CR 400.2, 614.17: it stays where only its owner has seen it."""
+    table.bob.controls("Cage", "Creature cards in graveyards and libraries can't enter the battlefield.")
+    table.ann.library("Secret")
+    table.ann.carries_out(
+        "Search your library for a creature card, put it onto the battlefield, then shuffle.",
+        "Secret",
+        types="Sorcery",
+    )
+
+    assert "A card would enter: that can't happen — Spell" in said(log, table)
+    assert not any("Secret" in line for line in said(log, table))

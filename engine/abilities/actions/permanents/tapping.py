@@ -13,7 +13,8 @@ from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import Fits, enough, fulfil, note_result, picked
-from engine.rules.events.happening import forbids, happen
+from engine.rules.events.forbidden import forbids
+from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD

@@ -29,6 +29,7 @@ from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import does, tests
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.acted_on import note_result, picked
+from engine.rules.events.forbidden import does_not_happen
 from engine.rules.events.happening import follow_up, happen
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import has_qualities, matches
@@ -103,6 +104,10 @@ def counter(game: Game, action: Counter, actor: PlayerId, scope: Scope) -> bool:
         for id in ids
         if can_be_countered(game, id, scope.source)
     ]
+    for id in ids:
+        if is_on_stack(game, id) and all(event.object != id for event in events):
+            barred = ev.Countered(object=id, to=action.to, why="701.6", cause=scope.source)
+            does_not_happen(game, barred, "101.2")
     done = tuple(event.object for event in happen(game, *events) if isinstance(event, ev.Countered))
     for id in done:
         if id in game.state.became:
