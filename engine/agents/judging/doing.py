@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.agents.texts.consequences import Consequence, Sort
-from engine.agents.worth.weighing import CARD, LOST, mana_value, shape_worth
+from engine.agents.worth.weighing import CARD, EMBLEM, LOST, mana_value, shape_worth
 from engine.views.pictures import PlayerView
 
 FOUND = 1.1
@@ -31,13 +31,13 @@ MOST_SOONER = 2
 """What it is worth besides that mana comes a turn sooner, for each spell in hand that waits for it, up to so many."""
 
 WORTH_DOING = {
-    Sort.LOOK: 1.0, Sort.TAKE_AWAY: -2.0, Sort.EXTRA_TURN: 2 * CARD, Sort.WIN: LOST, Sort.LOSE: -LOST,
+    Sort.LOOK: 1.0, Sort.TAKE_AWAY: -2.0, Sort.EXTRA_TURN: 2 * CARD, Sort.EMBLEM: EMBLEM, Sort.WIN: LOST, Sort.LOSE: -LOST,
 }  # fmt: skip
 """What some consequences are worth to who does them, however much of it they do."""
 
 BY_PLAYERS = frozenset(
     (Sort.DRAW, Sort.FIND, Sort.DISCARD, Sort.GAIN_LIFE, Sort.LOSE_LIFE, Sort.MILL, Sort.TOKENS, Sort.FETCH, Sort.LOOK,
-     Sort.EXTRA_TURN, Sort.WIN, Sort.LOSE, Sort.MANA, Sort.TAKE_AWAY)
+     Sort.EXTRA_TURN, Sort.EMBLEM, Sort.WIN, Sort.LOSE, Sort.MANA, Sort.TAKE_AWAY)
 )  # fmt: skip
 """Consequences that are weighed by who does them."""
 

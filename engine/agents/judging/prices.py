@@ -16,7 +16,7 @@ from engine.agents.texts.consequences import Consequence, Sort
 from engine.agents.texts.reading import consequences_of, zones_of
 from engine.agents.texts.scenes import Scene, players_of
 from engine.agents.worth.manabase import gives
-from engine.agents.worth.weighing import CARD, life_change, mana_value
+from engine.agents.worth.weighing import CARD, life_change, mana_value, walker_worth
 from engine.decisions import ActionOption
 from engine.ir.abilities import AlternativeCost, Static, Triggered
 from engine.ir.costs import ActionPart, Cost, CostPart, LoyaltySymbol, ManaPart, TapSymbol
@@ -95,12 +95,18 @@ class Prices:
                         else 0.2
                     )
                 case LoyaltySymbol():
-                    total -= LOYALTY * part.amount
+                    total += LOYALTY * self.loyalty_lost(source, -part.amount)
                 case ActionPart():
                     total += self.action_price(part, source)
                 case _:
                     total += 1.0
         return total
+
+    def loyalty_lost(self, source: ObjectId, amount: int) -> float:
+        """What so many loyalty counters of a planeswalker are worth; less than nothing where it gets them."""
+        seen = self.table.object(source)
+        now = 0 if seen is None or seen.loyalty is None else seen.loyalty
+        return walker_worth(now) - walker_worth(max(now - amount, 0))
 
     def each_turn(self, id: ObjectId, abilities: tuple[Ability, ...], host: Ref) -> float:
         """What an Aura does on a host in each turn of a player that it names, as the table lies: a creature that its controller

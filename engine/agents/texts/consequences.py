@@ -49,6 +49,7 @@ class Sort(StrEnum):
     FETCH = "fetch"
     MANA = "mana"
     EXTRA_TURN = "extra turn"
+    EMBLEM = "emblem"
     WIN = "win"
     LOSE = "lose"
 

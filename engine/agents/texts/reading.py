@@ -26,6 +26,7 @@ from engine.abilities.actions.permanents.goad import Detain, Goad
 from engine.abilities.actions.permanents.out_of_combat import RemoveFromCombat
 from engine.abilities.actions.permanents.regenerate import Regenerate
 from engine.abilities.actions.permanents.tapping import Tap, TapOrUntap, Untap
+from engine.abilities.actions.players.emblem import GetEmblem
 from engine.abilities.actions.players.extra_turns import TakeExtraTurns
 from engine.abilities.actions.players.life import GainLife, LoseLife
 from engine.abilities.actions.players.winning import LoseGame, WinGame
@@ -33,7 +34,6 @@ from engine.abilities.actions.spells.copy import Copy
 from engine.abilities.actions.spells.counter import Counter
 from engine.abilities.effects.damage import DealDamage, DealDivided, DealPortions
 from engine.abilities.effects.fight import Fight
-from engine.abilities.replacements.damage import PreventAll
 from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateLots, CreateTokens
@@ -43,6 +43,7 @@ from engine.agents.texts.consequences import Consequence, Given, Sort, Unpaid
 from engine.agents.texts.copies import stays
 from engine.agents.texts.foreseeing import can_be_told, given_by
 from engine.agents.texts.looked_for import Fate, fate, is_land, limit_of
+from engine.agents.texts.preventing import prevented
 from engine.ir.abilities import Modify, Static
 from engine.ir.combat_marks import CantAttack, CantBeBlocked, CantBlock
 from engine.ir.conditions import IsTrueOf, PaidOptionalCost
@@ -50,7 +51,6 @@ from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import Conditional, Continuously, Does, Modal, UnlessPaid
 from engine.ir.fields import field_of, fields_of
 from engine.ir.filters import Filter, InZone, Thing
-from engine.ir.history import DamageKind
 from engine.ir.mana import AddMana
 from engine.ir.mentions import MentionId, is_mentioned, mention_of
 from engine.ir.modifications import (
@@ -376,14 +376,6 @@ def copied(node: CreateCopies, who: Players, reading: Reading) -> Iterator[Conse
     yield Consequence(Sort.TOKENS, None, who, node.count, lasting=lasting, node=node.what)
 
 
-def prevented(node: BeginReplacing, who: Players, reading: Reading) -> Iterator[Consequence]:
-    """All combat damage that is prevented, by whatever it would be dealt (CR 615.1)."""
-    shield = node.replacement
-    if isinstance(shield, PreventAll) and shield.kind is not DamageKind.NONCOMBAT:
-        if shield.to is None and shield.by is None:
-            yield Consequence(Sort.PREVENT, None, who, lasting=False)
-
-
 # --- continuous effects -----------------------------------------------------------------------------------------
 
 
@@ -459,6 +451,7 @@ READERS: Mapping[type[Node], Reader] = dict(
         _reads(Fight, fought),
         _reads(GainControl, plainly(Sort.STEAL)),
         _reads(GainLife, counted(Sort.GAIN_LIFE, "amount")),
+        _reads(GetEmblem, always(Sort.EMBLEM)),
         _reads(Goad, plainly(Sort.HOLD)),
         _reads(LoseGame, always(Sort.LOSE)),
         _reads(LoseLife, counted(Sort.LOSE_LIFE, "amount")),

@@ -21,7 +21,7 @@ from engine.agents.worth.lands import ENOUGH_LANDS, LANDS, SURPLUS_LAND, does_be
 from engine.agents.worth.manabase import gives, land_mana
 from engine.agents.worth.permanents import held
 from engine.agents.worth.standing import abilities_worth, removing_worth
-from engine.agents.worth.weighing import life_left, life_worth, mana_value
+from engine.agents.worth.weighing import EMBLEM, life_left, life_worth, mana_value
 from engine.ir.abilities import AlternativeCost, Static, Triggered
 from engine.ir.cards import CardDefinition
 from engine.ir.conditions import FORETOLD
@@ -89,8 +89,10 @@ REMOVING = 15.0
 DESIGNATIONS = {"monarch": 8.0, "initiative": 8.0}
 """What it is worth to be the monarch, or to have the initiative: a card, or a room, each turn until it is taken away (CR 725.2,
 726.2)."""
-EMBLEM = 10.0
-"""What an emblem is worth, which nothing takes away (CR 114.4)."""
+LIBRARY = 4
+RUNNING_OUT = 2.5
+"""From so few cards in a library on what is missing counts against its owner, each card more than the one before: who has to
+draw from an empty library loses (CR 104.3c), so that no more is drawn than has to be."""
 
 ON_THE_MOVE = 5.0
 """What it is worth that one's turn begins."""
@@ -206,6 +208,7 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float =
         value += out_of_hand(player, lands.get(player.id, 0), judge, game)
         value += ON_THE_MOVE if in_turn and player.id == judge.table.active else 0.0
         value += sum(DESIGNATIONS.get(name, 0.0) for name in player.designations)
+        value -= RUNNING_OUT * max(LIBRARY - player.library_size, 0) ** 2
         value += EMBLEM * sum(1 for seen in player.command if seen.name == "Emblem")
         total += judge.side(player.id) * value
     return total

@@ -7,7 +7,7 @@ from functools import lru_cache
 from engine.agents.texts.reading import consequences_of
 from engine.agents.worth.lands import does_besides, nth_land
 from engine.agents.worth.standing import abilities_worth, upkeep_price
-from engine.agents.worth.weighing import creature_worth, mana_value
+from engine.agents.worth.weighing import creature_worth, mana_value, walker_worth
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.modifications import DoesntUntap
 from engine.ir.nodes import Ability
@@ -46,7 +46,7 @@ def bare_worth(seen: ObjectView, view: SeatView, abilities: tuple[Ability, ...])
     if "land" in seen.types:
         return among_lands(seen, view) + does_besides(abilities)
     if "planeswalker" in seen.types:
-        return 8.0 + (seen.loyalty or 0)
+        return walker_worth(seen.loyalty or 0)
     does = abilities_worth(abilities)
     plain = 2.0 + 2 * mana_value(seen)
     by_what_it_does = LEAST + mana_value(seen) + does

@@ -19,7 +19,7 @@ from engine.agents.texts.announced import modes_of
 from engine.agents.texts.consequences import Consequence, Sort
 from engine.agents.texts.reading import consequences_of, zones_of
 from engine.agents.texts.scenes import UNKNOWN
-from engine.agents.worth.weighing import CARD, shape_worth
+from engine.agents.worth.weighing import CARD, EMBLEM, shape_worth
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import ActionPart, Cost, ManaPart, TapSymbol
 from engine.ir.effects import UnlessPaid
@@ -85,7 +85,7 @@ BY_PLAYERS = {
 }  # fmt: skip
 """What it is worth to a player to do so much of this."""
 
-BY_PLAYERS_ONCE = {Sort.FIND: CARD, Sort.FETCH: 4.0, Sort.LOOK: 1.0, Sort.EXTRA_TURN: 2 * CARD, Sort.WIN: 3 * CARD,
+BY_PLAYERS_ONCE = {Sort.FIND: CARD, Sort.FETCH: 4.0, Sort.LOOK: 1.0, Sort.EXTRA_TURN: 2 * CARD, Sort.EMBLEM: EMBLEM, Sort.WIN: 3 * CARD,
                    Sort.LOSE: -3 * CARD, Sort.MANA: 1.0, Sort.TAKE_AWAY: -2.0}  # fmt: skip
 """The same of what is done once."""
 

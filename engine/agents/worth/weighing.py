@@ -29,6 +29,9 @@ from engine.views.pictures import ObjectView
 CARD = 6.0
 """What a card in hand is worth."""
 
+EMBLEM = 10.0
+"""What an emblem is worth, which nothing takes away (CR 114.4)."""
+
 MARK_WORTH: dict[type[Mark], float] = {
     BlockersAtLeast: 1.5, CantBeBlocked: 3, CantBeBlockedExceptBy: 2.5, CantBeDestroyed: 5, CantBeTargetedBy: 2,
     CantBlock: -2, CantAttack: -2, DoesntUntap: -1, CanBlockOnly: -1,
@@ -68,6 +71,19 @@ def shape_worth(shape: Node | None) -> float:
         toughness = size.toughness if isinstance(size.toughness, int) else 2
         return creature_worth(power or 0, toughness or 0, ())
     return 3.0
+
+
+WALKER = 8.0
+"""What a planeswalker is worth besides its loyalty."""
+
+LOYAL_ENOUGH = 6
+LOYALTY_BEYOND = 0.25
+"""So much loyalty counts in full, and what each counter more is worth: it protects from little more, and is there to be used."""
+
+
+def walker_worth(loyalty: int) -> float:
+    """What a planeswalker with so much loyalty is worth."""
+    return WALKER + min(loyalty, LOYAL_ENOUGH) + LOYALTY_BEYOND * max(loyalty - LOYAL_ENOUGH, 0)
 
 
 def mana_value(seen: ObjectView) -> int:

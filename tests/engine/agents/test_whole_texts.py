@@ -39,6 +39,7 @@ def test_the_second_paragraph_of_a_spell_counts(position, kind):
 def test_what_a_text_asks_for_has_to_be_there(position, kind, there, cast):
     """The condition is looked at as the spell resolves (CR 608.2c); who sees that it is false keeps the card."""
     position.lands(position.ann, "Plains", 3)
+    position.fill_libraries()
     position.ann.controls("Scout", pt="1/1", types=f"Creature — {there}")
     position.ann.holds("Muster", "If you control a Kithkin, draw two cards.", cost="{1}{W}", **SORCERY)
     assert does(position, kind).label == cast
