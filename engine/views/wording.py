@@ -163,9 +163,9 @@ def _say(node: Node) -> str | None:
         said = (
             _printed(plain)
             or reminder(node, _measured(plain))
-            or _of_a_keyword(plain)
             or _of_a_known_object(plain)
             or _of_a_known_player(plain)
+            or _of_a_keyword(plain)
             or _with_its_numbers_after_it(plain)
             or _becoming(plain)
             or _of_words_replaced(plain)

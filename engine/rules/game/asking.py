@@ -31,8 +31,8 @@ from engine.ir.effects import Does, Sequence
 from engine.ir.filters import Among
 from engine.ir.mentions import ACTOR
 from engine.ir.nodes import Action, Node, rebuild, walk
-from engine.ir.objects import It, KnownObject, Target, Them
-from engine.ir.players import KnownPlayer, ThatPlayer, You
+from engine.ir.objects import Chosen, It, KnownObject, Target, Them
+from engine.ir.players import AnOpponent, KnownPlayer, ThatPlayer, You
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game, wordless
 from engine.rules.core.scope import Scope
@@ -208,6 +208,8 @@ def _told_whose(
         return ""
 
     def whose(node: Node) -> Node:
+        if isinstance(node, Chosen) and isinstance(node.chooser, AnOpponent):
+            return replace(node, chooser=None)  # who is told is who chooses
         return KnownPlayer(controller) if isinstance(node, You) else addressed(node)
 
     named = tuple(rebuild(action, whose) for action in actions)

@@ -180,3 +180,16 @@ def test_what_x_is_where_something_may_be_done(text: str) -> None:
     table.resolve()
     asked = table.asked.texts
     assert [said for said in asked if "X" in said and said.endswith("? (X is 3)")] == asked[-1:]
+
+
+def test_an_opponent_who_chooses_is_told_whose_hand_it_is() -> None:
+    """CR 608.2d: the text's "your" is its controller's, and "an opponent" is who is asked."""
+    table = Table()
+    text = (
+        "Mill two cards, then return a nonland card of an opponent's choice from your graveyard to your hand."
+    )
+    for name in ("One", "Two"):
+        table.ann.library(name)
+    table.bob.answers("One")
+    table.ann.carries_out(text)
+    assert table.bob.asked.texts == ["Return a nonland card from Ann's graveyard to Ann's hand"]
