@@ -15,7 +15,8 @@ from engine.rules.core.projected import Projection
 from engine.rules.events.happening import happen
 from engine.rules.game.begin import begun
 from engine.rules.layers.groups import Sorts
-from engine.rules.layers.projection import KeptLayers, Projecting
+from engine.rules.layers.kept import KeptLayers
+from engine.rules.layers.projection import Projecting
 from engine.rules.layers.run import Part
 from engine.state import events as ev
 from engine.state.game_state import GameState

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from engine.rules.core.game import Game, Observer
 from engine.rules.core.scope import Scope
 from engine.rules.layers import changing
+from engine.rules.layers.kept import KeptLayers
 from engine.rules.layers.projection import Projecting
 from engine.rules.layers.run import STACK_READ
 from engine.rules.lookup.text_changes import named_in_gift
@@ -64,6 +65,33 @@ CALM = (
     ("Banner", "Enchantment", "Creatures you control get +1/+1.", ""),
 )  # fmt: skip
 """Cards most of which bring no effect: what they do comes and goes with spells, triggers, counters and rules."""
+
+
+LIVELY = (
+    ("Chief", "Creature — Elf", "Other Elves you control get +1/+1 and have trample.", "2/2"),
+    ("Grove", "Enchantment", "Creatures you control get +1/+1.", ""),
+    ("Heat", "Enchantment", "Attacking creatures you control get +1/+0.", ""),
+    ("Choir", "Creature — Bird", "Creatures with flying you control get +0/+1.", "1/1"),
+    ("Many", "Creature — Elf", "~ gets +1/+1 for each other Elf you control.", "1/1"),
+    ("Count", "Creature — Ooze", "~'s power is equal to the number of creatures you control.", "0/3"),
+    ("Proud", "Creature — Cat", "As long as you control a creature with power 4 or greater, ~ has first strike.", "2/2"),
+    ("Watch", "Creature — Cat", "As long as an opponent controls a creature with flying, ~ has reach.", "2/2"),
+    ("Fear", "Enchantment", "Creatures your opponents control with power 2 or less can't block.", ""),
+    ("Blade", "Artifact — Equipment", "Equipped creature gets +2/+0.\nEquip {1}", ""),
+    ("Bond", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1 and has vigilance.", ""),
+    ("Theft", "Enchantment — Aura", "Enchant creature\nYou control enchanted creature.", ""),
+    ("Tokens", "Sorcery", "Create two 1/1 green Elf creature tokens.", ""),
+    ("Wing", "Instant", "Target creature gains flying until end of turn.", ""),
+    ("Swell", "Instant", "Put a +1/+1 counter on target creature.", ""),
+    ("Learn", "Instant", "Put a flying counter on target creature.", ""),
+    ("Doom", "Instant", "Destroy target creature.", ""),
+    ("Plain", "Creature — Bear", "", "2/2"),
+    ("Flock", "Creature — Bird", "Flying", "1/1"),
+    ("Wake", "Creature — Elf", "Whenever another creature enters, put a +1/+1 counter on ~.", "1/1"),
+    ("Calm", "Creature — Elf", "When ~ enters, you gain 1 life.", "1/3"),
+    ("Shade", "Creature — Cat", "As long as it's your turn, ~ has \"Prevent all damage that would be dealt to you.\"", "1/1"),
+)  # fmt: skip
+"""Cards whose effects reach others, look at them and hang on one another, and what comes among these and goes."""
 
 
 class Comparing(Observer):
@@ -149,7 +177,9 @@ def comparing_what_is_read() -> Iterator[list[int]]:
 @given(board=boards())
 def test_what_is_kept_is_what_the_layers_come_to(board: Board) -> None:
     comparing = Comparing()
-    with comparing_what_is_read():
+    with comparing_what_is_read(), pytest.MonkeyPatch.context() as patched:
+        patched.setattr(KeptLayers, "MANY", 0)
+        patched.setattr(KeptLayers, "MOST_IN_VAIN", 0)
         play_out(board, DECISIONS, comparing)
     assert comparing.looks
 
@@ -159,12 +189,28 @@ def test_what_is_kept_is_what_the_layers_come_to(board: Board) -> None:
     numbers=st.lists(st.integers(0, len(CALM) - 1), min_size=12, max_size=30), seed=st.integers(0, 2**32 - 1)
 )
 def test_where_little_brings_effects_it_is_so_too(numbers: list[int], seed: int) -> None:
+    play_with([CALM[number] for number in numbers], seed)
+
+
+@settings(max_examples=EXAMPLES, phases=UNSHRUNK, deadline=None)
+@given(
+    numbers=st.lists(st.integers(0, len(LIVELY) - 1), min_size=15, max_size=40),
+    seed=st.integers(0, 2**32 - 1),
+)
+def test_where_few_permanents_change_among_effects_it_is_so_too(numbers: list[int], seed: int) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(KeptLayers, "MANY", 0)
+        patched.setattr(KeptLayers, "MOST_IN_VAIN", 0)
+        play_with([LIVELY[number] for number in numbers], seed)
+
+
+def play_with(cards: list[tuple[str, str, str, str]], seed: int) -> None:
+    """Play a while with these cards on the battlefield, in hands and in libraries, comparing after each event."""
     comparing = Comparing()
     game = set_up(Board((), seed, 4), players(seed), (comparing, Enough(DECISIONS)))
-    for place_, number in enumerate(numbers):
-        name, types, text, pt = CALM[number]
+    for place_, (name, types, text, pt) in enumerate(cards):
         zone = (LIBRARY, HAND, BATTLEFIELD)[place_ % 3]
-        if zone == BATTLEFIELD and ("Instant" in types or "Sorcery" in types):
+        if zone == BATTLEFIELD and any(kind in types for kind in ("Instant", "Sorcery", "Aura")):
             zone = HAND
         card = made(name, text, types=types, pt=pt, cost="{1}")
         place(game, SEATS[place_ // 3 % 2], renamed(card, place_), zone)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.rules.core.game import Answering, Game, Observer
 from engine.rules.core.projected import Projection
 from engine.rules.game.asking import worded
-from engine.rules.layers.projection import KeptLayers
+from engine.rules.layers.kept import KeptLayers
 from engine.state.findings import Remembered
 from engine.state.game_state import GameState
 from engine.values.ids import PlayerId

@@ -344,7 +344,7 @@ def _outcome(run: Run, part: Part, ids: frozenset[ObjectId]) -> tuple[object, ..
     from_board: list[object] = []
     for id in sorted(ids):
         modification = part.modification
-        blank = run.board[id].unnoticed_copy()
+        blank = run.groups.board[id].unnoticed_copy()
         if isinstance(modification, ChangePT):
             blank.power = blank.toughness = 0
             change(run.game, modification, blank, part.scope, part.timestamp, id)
@@ -357,7 +357,7 @@ def _outcome(run: Run, part: Part, ids: frozenset[ObjectId]) -> tuple[object, ..
 
 def _subtypes_added(run: Run, part: Part, id: ObjectId) -> tuple[ObjectId, frozenset[str]]:
     """The subtypes that a part would add to an object of the card types it has (CR 205.3d)."""
-    blank = run.board[id].unnoticed_copy()
+    blank = run.groups.board[id].unnoticed_copy()
     blank.subtypes = frozenset()
     change(run.game, part.modification, blank, part.scope, part.timestamp, id)
     return id, blank.subtypes

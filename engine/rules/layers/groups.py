@@ -161,7 +161,7 @@ class Groups:
     """All objects of battlefield and stack in groups of objects that are alike. `board` gives each object's
     characteristics; those that are alike share them. `alone`: no effect changes anything, so that each is what it is by
     itself, which isn't copied; asked for, it is so unless one of the objects brings effects. `stack`: what is on the stack is
-    among them."""
+    among them; `among`: of permanents only these are."""
 
     def __init__(
         self,
@@ -171,9 +171,12 @@ class Groups:
         *,
         alone: bool = False,
         stack: bool = True,
+        among: tuple[ObjectId, ...] | None = None,
     ) -> None:
         self.board = board
         self.sorts = sorts
+        self.objects = game.state.objects
+        self.permanents = game.state.battlefield if among is None else among
         self.stack = game.state.stack if stack else ()
         self.all: list[Alike] = []
         self.of: dict[ObjectId, Alike] = {}
@@ -184,14 +187,41 @@ class Groups:
     def __iter__(self) -> Iterator[Alike]:
         return iter(self.all)
 
+    def beside(self, few: Groups, gone: Collection[ObjectId], battlefield: tuple[ObjectId, ...]) -> Groups:
+        """These permanents without those that are gone, and a few others, as the battlefield has them."""
+        new = Groups.__new__(Groups)
+        new.sorts, new.objects, new.permanents, new.stack, new.alone = (
+            self.sorts,
+            few.objects,
+            battlefield,
+            (),
+            False,
+        )
+        apart: dict[Alike, list[ObjectId]] = {}
+        for id in gone:
+            apart.setdefault(self.of[id], []).append(id)
+        new.all = [group for group in self.all if group not in apart] + few.all
+        new.of = self.of | few.of
+        for group, ids in apart.items():
+            rest = dict.fromkeys(id for id in group.ids if id not in ids)
+            if rest:
+                left = Alike(group.chars, rest, group.zone)
+                new.all.append(left)
+                new.of.update(dict.fromkeys(rest, left))
+        for id in gone:
+            if id not in few.of:
+                del new.of[id]
+        new.board = {id: new.of[id].chars for id in battlefield}
+        return new
+
     def lay_out_alone(self, game: Game) -> bool:
         """Every object as it is by itself, if none brings effects; else nothing is laid out."""
-        sorts, objects = self.sorts, game.state.objects
+        sorts, objects = self.sorts, self.objects
         known = sorts.known
         if sorts.brings_still(objects):
             return False
         there: dict[Sort, Alike] = {}
-        for id in game.state.battlefield:
+        for id in self.permanents:
             obj = objects[id]
             entry = known.get(id)
             if entry is None or entry[0] is not obj:
@@ -226,10 +256,10 @@ class Groups:
 
     def lay_out(self, game: Game) -> None:
         """Every object as printed."""
-        state, known, board, of = game.state, self.sorts.known, self.board, self.of
+        objects, known, board, of = self.objects, self.sorts.known, self.board, self.of
         there: dict[Sort, Alike] = {}
-        for id in state.battlefield:
-            obj = state.objects[id]
+        for id in self.permanents:
+            obj = objects[id]
             entry = known.get(id)
             if entry is None or entry[0] is not obj:
                 entry = self.sorts.learn(obj)
@@ -248,7 +278,7 @@ class Groups:
         of a player are alike."""
         abilities: dict[tuple[PlayerId, PlayerId], Alike] = {}
         for id in self.stack:
-            obj = game.state.objects[id]
+            obj = self.objects[id]
             alike = obj.is_ability and not (obj.stack is not None and obj.stack.damage)
             whose = (obj.controller, obj.owner)
             group = abilities.get(whose) if alike else None

@@ -34,10 +34,10 @@ def gather_abilities(game: Game, projection: Projection, groups: Groups) -> None
             if group in found:
                 gathering.gather(id, found[group], chars.controller, group.zone)
     for zone, id in game.abilities_elsewhere():
-        obj = game.state.objects[id]
+        obj = groups.objects[id]
         if id not in groups.board:
             gathering.gather(id, at_work(copiable(obj.card, obj).abilities), obj.owner, zone)
-    objects = game.state.objects
+    objects = groups.objects
     if len(groups.board) > len(groups.of) or any(objects[group.first].counters for group in groups):
         gathering.gather_counters_and_elsewhere(groups)
     gathering.gather_lasting()
@@ -100,7 +100,7 @@ class Gathering:
     def gather_counters_and_elsewhere(self, groups: Groups) -> None:
         """What counters on permanents have in force, and cards elsewhere that effects change (CR 113.6, 122.1)."""
         for id, chars in groups.board.items():
-            obj = self.game.state.objects[id]
+            obj = groups.objects[id]
             for kind, _ in obj.counters if obj.zone == Zone.BATTLEFIELD else ():
                 self.gather_counters(id, kind, chars.controller)
             if id not in groups.of:

@@ -323,7 +323,7 @@ class Index:
 
     def asked(self, game: Game, test: Test, scope: Scope, among: Which, *, of_each: bool) -> Which:
         """Those among some permanents that pass a test."""
-        objects, board = game.state.objects, self.groups.board
+        objects, board = self.groups.objects, self.groups.board
         which = 0
         if of_each:
             for id, bit in self.bit.items():
@@ -376,7 +376,7 @@ class Index:
         if self.of_owner is None:
             self.of_owner = {}
             for id, bit in self.bit.items():
-                player = game.state.objects[id].owner
+                player = self.groups.objects[id].owner
                 self.of_owner[player] = self.of_owner.get(player, 0) | bit
         return self.of_owner
 

@@ -11,19 +11,16 @@ from engine.ir.modifications import ChangeText, GainAbility, LoseAbility, LoseAl
 from engine.ir.nodes import Ability, Modification, Replacement
 from engine.rules.core import expansions
 from engine.rules.core.characteristics import (
-    Characteristics,
     Having,
     copiable,
     expand,
     with_intrinsic,
 )
-from engine.rules.core.circumstances import is_seen_otherwise
 from engine.rules.core.faces import represented
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Projection
 from engine.rules.core.scope import Scope, scope_of
-from engine.rules.layers.alone import changes_of, nothing_reaches_others, statics_among, with_counters
-from engine.rules.layers.apart import Apart, Permanents
+from engine.rules.layers.alone import changes_of, statics_among, with_counters
 from engine.rules.layers.cards_changed import (
     change_cards,
     comes_before_board,
@@ -35,12 +32,8 @@ from engine.rules.layers.dependency import Order
 from engine.rules.layers.groups import Alike, Sorts
 from engine.rules.layers.in_force import gather_abilities
 from engine.rules.layers.older_layers import Layered, by_older_layers
-from engine.rules.layers.other_zones import Elsewhere
-from engine.rules.layers.run import STACK_READ, Part, Run, facts_in, layer_of
-from engine.rules.layers.undisturbed import Spells, Undisturbed
-from engine.state.game_state import GameState
+from engine.rules.layers.run import Part, Run, facts_in, layer_of
 from engine.state.lasting import Lasting
-from engine.state.objects import GameObject
 from engine.state.references import ObjectRef
 from engine.values.edition import Dependency
 from engine.values.ids import ObjectId, PlayerId
@@ -62,7 +55,7 @@ class Projecting(Run):
         try:
             if not self.groups.alone:
                 self.apply_all()
-            gather_abilities(game, projection, self.groups)
+            self.gather_in_force()
             projection.gives_replacements = any(
                 gives_replacement(part) for part in self.layers[Layer.ABILITY]
             )
@@ -76,6 +69,10 @@ class Projecting(Run):
             if outer is not None:
                 outer.reads |= self.reads | self.always_reads
             self.groups.part()
+
+    def gather_in_force(self) -> None:
+        """Note which abilities are in force (CR 113.6)."""
+        gather_abilities(self.game, self.projection, self.groups)
 
     def apply_all(self) -> None:
         """Apply every continuous effect there is, layer by layer (CR 613.1)."""
@@ -138,7 +135,7 @@ class Projecting(Run):
         if not lasting.modifications:
             return
         ids = tuple(
-            ref.id for ref in lasting.refs if isinstance(ref, ObjectRef) and ref.id in self.game.state.objects
+            ref.id for ref in lasting.refs if isinstance(ref, ObjectRef) and ref.id in self.groups.objects
         )
         scope = Scope(lasting.context)
         name = (int(lasting.id), "")
@@ -151,7 +148,7 @@ class Projecting(Run):
 
     def add_merged(self) -> None:
         """What has merged with a permanent changes its copiable values from then on (CR 730.2a)."""
-        objects = self.game.state.objects
+        objects = self.groups.objects
         for group in list(self.groups):
             if group.zone != BATTLEFIELD or not objects[group.first].components:
                 continue
@@ -167,20 +164,19 @@ class Projecting(Run):
 
     def add_counters(self) -> None:
         """Counters give keywords and other abilities to permanents and to cards elsewhere (CR 122.1b, 613.1f)."""
-        state = self.game.state
+        state, objects = self.game.state, self.groups.objects
         for group in self.groups:
-            if group.zone == BATTLEFIELD and state.objects[group.first].counters:
+            if group.zone == BATTLEFIELD and objects[group.first].counters:
                 for id in group.ids:
                     self.add_counters_of(id, group.chars.controller)
-        for (zone, _), ids in state.zones.items():
-            for id in ids if zone == EXILE else ():
-                if state.objects[id].counters:
-                    self.add_counters_of(id, state.objects[id].owner)
+        for id in state.zone(EXILE):
+            if objects[id].counters:
+                self.add_counters_of(id, objects[id].owner)
 
     def add_counters_of(self, id: ObjectId, controller: PlayerId) -> None:
         """What the counters on an object give it, each kind since it was put on last (CR 613.7c): also of
         objects that are alike, each since its own time."""
-        obj = self.game.state.objects[id]
+        obj = self.groups.objects[id]
         for kind, _ in obj.counters:
             ability = expansions.COUNTER_ABILITIES.get(kind)
             if ability is not None:
@@ -204,14 +200,14 @@ class Projecting(Run):
                             self.add_static(id, having, ability, group.chars.controller)
 
     def add_statics_elsewhere(self, id: ObjectId, zone: Zone) -> None:
-        obj = self.game.state.objects[id]
+        obj = self.groups.objects[id]
         for having, ability in statics_among(copiable(obj.card, obj).abilities):
             if ability.works_in(zone) and not ability.defines:
                 self.add_static(id, having, ability, obj.owner)
 
     def add_static(self, id: ObjectId, having: Having, ability: Static, controller: PlayerId) -> None:
         self.known.add((id, having.key))
-        obj = self.game.state.objects[id]
+        obj = self.groups.objects[id]
         timestamp = having.timestamp or max(obj.timestamp, obj.attached_at)
         for number, effect, modifications in changes_of(ability):
             name = (int(id), f"{having.key}/{number}")
@@ -247,9 +243,7 @@ class Projecting(Run):
             if todo:
                 self.apply_by_dependency(*defining_first(todo), layer)
             if layer == Layer.TYPE:
-                for group in self.groups:
-                    with_intrinsic(group.chars)
-                self.index.changed(("abilities",))
+                self.give_intrinsic()
             if todo and layer == Layer.COPY:
                 self.let_go()
             if layer == Layer.TYPE or (todo and layer in (Layer.COPY, Layer.TEXT, Layer.ABILITY)):
@@ -258,6 +252,12 @@ class Projecting(Run):
                 break
         if layer == Layer.PT_CHANGED and self.edition.counters_after_effects:
             self.apply_counters()
+
+    def give_intrinsic(self) -> None:
+        """Lands have the mana abilities of their basic land types (CR 305.6)."""
+        for group in self.groups:
+            with_intrinsic(group.chars)
+        self.index.changed(("abilities",))
 
     def apply_by_dependency(self, first: list[Part], rest: list[Part], layer: Layer) -> None:
         """Apply effects of one layer, those of characteristic-defining abilities first: in the rules in force there is
@@ -370,7 +370,7 @@ class Projecting(Run):
     def apply_counters(self) -> None:
         """+1/+1 and the like counters change power and toughness (CR 613.4c, 122.1a)."""
         for group in self.groups:
-            with_counters(group.chars, self.game.state.objects[group.first].counters)
+            with_counters(group.chars, self.groups.objects[group.first].counters)
         self.index.changed(("power", "toughness"))
 
 
@@ -427,69 +427,3 @@ def by_all_layers(game: Game) -> Projection:
     projection = Projection()
     Projecting(game, projection, Sorts()).run()
     return projection
-
-
-class KeptLayers:
-    """Works out what everything is, and keeps what stays true from one time to the next."""
-
-    def __init__(self) -> None:
-        self.sorts = Sorts()
-        spells = Spells()
-        self.undisturbed = Undisturbed(self.sorts, spells)
-        self.apart = Apart(spells)
-        self.other_zones = Elsewhere()
-
-    def project(self, game: Game) -> Projection:
-        """What everything is now (CR 613)."""
-        by_themselves = nothing_reaches_others(game)
-        projection = self.undisturbed.project(game) if by_themselves else None
-        if projection is None:
-            projection = self.stack_apart(game, by_themselves)
-        return self.in_full(game, by_themselves) if projection is None else projection
-
-    def project_anew(self, game: Game) -> Projection:
-        """The same by a run through the layers, if any effect changes anything."""
-        by_themselves = nothing_reaches_others(game)
-        projection = self.undisturbed.project(game) if by_themselves else None
-        return self.in_full(game, by_themselves) if projection is None else projection
-
-    def in_full(self, game: Game, by_themselves: bool) -> Projection:
-        """What everything is by a run through the layers."""
-        projection = Projection()
-        run = Projecting(game, projection, self.sorts, alone=by_themselves)
-        run.run()
-        self.apart.pays = not run.reads & STACK_READ
-        return projection
-
-    def stack_apart(self, game: Game, by_themselves: bool) -> Projection | None:
-        """The same, where nothing that makes permanents what they are looks at the stack; None if something does, or effects
-        have to do with what is on it."""
-        apart = self.apart
-        if not apart.pays or is_seen_otherwise(game.circumstances):
-            return None
-        spells = apart.spells_by_themselves(game)
-        if spells is None:
-            return None
-        found = apart.holding(game)
-        if found is None:
-            projection = Projection()
-            run = Projecting(game, projection, self.sorts, alone=by_themselves, stack=False)
-            run.run()
-            found = Permanents(projection, run.reads, frozenset(run.outside))
-            if not apart.keeps(found, game.state.stamps):
-                return None
-        return apart.with_stack(game, found, spells)
-
-    def by_itself(self, game: Game, id: ObjectId) -> Characteristics:
-        """What an object is by its own abilities and by what resolutions made of it (2011 614.12)."""
-        projection = Projection()
-        Projecting(game, projection, self.sorts, id).run()
-        return projection.chars[id]
-
-    def elsewhere(self, game: Game, obj: GameObject) -> Characteristics:
-        """What a card outside the battlefield and the stack is that no effect changes (CR 113.6, 604.3)."""
-        return self.other_zones.characteristics(game, obj)
-
-    def working_elsewhere(self, state: GameState) -> list[tuple[Zone, ObjectId]]:
-        """The cards outside battlefield and stack that have abilities working where they are (CR 113.6)."""
-        return self.other_zones.with_abilities(state)

@@ -113,7 +113,7 @@ class Run:
     """What a run through the layers has come to so far, and what the parts of effects reach by it. `only`: effects from
     elsewhere are left out, but for what resolutions made of that object (2011 614.12). `alone`: no effect changes anything
     if none of those objects brings one. `stack`: what is on the stack is among the objects; where it isn't, whether it was
-    looked at all the same is noted among the facts that were read."""
+    looked at all the same is noted among the facts that were read. `among`: only of these permanents."""
 
     def __init__(
         self,
@@ -124,6 +124,7 @@ class Run:
         *,
         alone: bool = False,
         stack: bool = True,
+        among: tuple[ObjectId, ...] | None = None,
     ) -> None:
         self.game = game
         self.edition = edition = game.state.edition
@@ -133,10 +134,10 @@ class Run:
         self.only = only
         self.projection = projection
         self.board = projection.chars
-        self.reads = BOARD_READ
+        self.reads = 0
         self.always_reads = ALWAYS_READ if stack else BOARD_READ
-        self.groups = Groups(game, self.board, sorts, alone=alone, stack=stack)
-        self.index = Index(self.groups, game.state.battlefield)
+        self.groups = Groups(game, self.board, sorts, alone=alone, stack=stack, among=among)
+        self.index = Index(self.groups, game.state.battlefield if among is None else among)
         self.objects = frozenset(self.board)
         self.outside: set[ObjectId] = set()
         """What effects apply to that isn't among these objects."""
@@ -153,9 +154,9 @@ class Run:
 
     def change_card(self, part: Part, id: ObjectId) -> None:
         """Apply an effect to one card outside battlefield and stack."""
-        chars = self.board.get(id)
+        chars = self.groups.board.get(id)
         if chars is None:
-            chars = self.board[id] = self.game.characteristics(id).copy()
+            chars = self.groups.board[id] = self.game.characteristics(id).copy()
         change(self.game, part.modification, chars, part.scope, part.timestamp, id, part.key)
         if isinstance(part.modification, LoseAllAbilities):
             self.undefine_size(chars, id)
@@ -164,7 +165,7 @@ class Run:
     def undefine_size(self, chars: Characteristics, id: ObjectId) -> None:
         """What a card's own abilities define of its size in layer 7a isn't, once it has lost them in layer 6
         (CR 613.1f, 613.4a)."""
-        obj = self.game.state.objects[id]
+        obj = self.groups.objects[id]
         printed, defining = described(obj)
         if any(
             isinstance(part, DefinePT | SetPT)
@@ -229,7 +230,7 @@ class Run:
         """Whether an effect still is there, read as its source's controller now reads it (CR 109.5)."""
         if part.static is None:
             return True
-        source = self.board.get(part.source)
+        source = self.groups.board.get(part.source)
         at_hand = not part.static.elsewhere and part.static.zone in (BATTLEFIELD, STACK)
         if source is not None and at_hand:  # a card elsewhere has none (108.4)
             part.scope.controller = source.controller
@@ -241,7 +242,7 @@ class Run:
         assert static is not None
         if part.source in self.projection.silenced:
             return False
-        source = self.board.get(part.source)
+        source = self.groups.board.get(part.source)
         if source is not None and not source.has(part.ability):
             return False
         if static.condition is None:

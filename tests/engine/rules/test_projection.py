@@ -8,8 +8,9 @@ from engine.rules.core.characteristics import FACTS, Characteristics
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
+from engine.rules.layers.kept import KeptLayers
 from engine.rules.layers.other_zones import Elsewhere
-from engine.rules.layers.projection import KeptLayers, Projecting, by_all_layers
+from engine.rules.layers.projection import Projecting, by_all_layers
 from engine.rules.layers.undisturbed import Undisturbed
 from engine.rules.turn import state_based
 from engine.scenario.position import begin, place

@@ -1,0 +1,256 @@
+"""What a few permanents are among others that stay as they were: the steps of a run that is recorded are gone through for these
+alone, as long as nothing that was looked at in it would be another thing with them (CR 613.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.ir.filters import Filter
+from engine.ir.objects import Each
+from engine.rules.core.characteristics import Characteristics
+from engine.rules.core.game import Game
+from engine.rules.core.projected import Projection
+from engine.rules.core.scope import Scope
+from engine.rules.layers.alone import statics_among
+from engine.rules.layers.apart import Permanents
+from engine.rules.layers.changing import change, looks_at_each, may_change
+from engine.rules.layers.groups import Alike, Sorts, facts_of
+from engine.rules.layers.in_force import at_work, kinds_among
+from engine.rules.layers.index import Index
+from engine.rules.layers.projection import Projecting
+from engine.rules.layers.recorded import Applied, Asked, ByRule, Record, has_counters_in_exile
+from engine.rules.layers.run import BOARD_READ
+from engine.rules.layers.undisturbed import is_counted
+from engine.state.objects import GameObject
+from engine.values.ids import ObjectId
+from engine.values.zones import BATTLEFIELD
+
+
+class OthersMatter(Exception):
+    """What these permanents are hangs on others, or what others are hangs on these: all have to be looked at."""
+
+
+class Difference(NamedTuple):
+    """What tells permanents from those that were recorded: those that are no more or were something else, and those that are new
+    or are something else."""
+
+    before: dict[ObjectId, GameObject]
+    now: dict[ObjectId, GameObject]
+
+
+MOST = 8
+"""So many permanents are few; where more have changed, all are looked at."""
+
+
+def is_as_it_was(old: GameObject | None, new: GameObject) -> bool:
+    """Whether a permanent is the same for the layers, whether it is tapped now or not: who looks at that says so (`Fact.TAPPED`), as
+    for all that objects that are alike may differ in."""
+    if old is new or old is None:
+        return old is new
+    same_time = old.timestamp == new.timestamp and old.attached_at == new.attached_at
+    return same_time and facts_of(old) == facts_of(replace(new, tapped=old.tapped))
+
+
+def difference(record: Record, there: tuple[GameObject, ...]) -> Difference | None:
+    """What tells these permanents from those that were recorded; None if it is much, or their order is another."""
+    then, now = record.there, {obj.id: obj for obj in there}
+    changed = {id: obj for id, obj in now.items() if not is_as_it_was(then.get(id), obj)}
+    before = {id: obj for id, obj in then.items() if id in changed or id not in now}
+    if max(len(before), len(changed)) > MOST:
+        return None
+    stay, stayed = [id for id in now if id not in changed], [id for id in then if id not in before]
+    return Difference(before, changed) if stay == stayed else None
+
+
+class OnlyThese(dict[ObjectId, Characteristics]):
+    """What a few objects are so far. That of another is no question here."""
+
+    def get(self, id: ObjectId, default: Characteristics | None = None) -> Characteristics | None:  # type: ignore[override]  # nothing else is ever given
+        """What one of them is so far."""
+        return self[id]
+
+    def __missing__(self, id: ObjectId) -> Characteristics:
+        raise OthersMatter
+
+
+class IndexOfFew(Index):
+    """Which of a few permanents have which qualities."""
+
+    def ids_of(self, game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...] | None:
+        """All permanents that a noun phrase means are no question here."""
+        raise OthersMatter
+
+
+class Few(Projecting):
+    """Goes through the steps of a record with a few permanents. Raises OthersMatter where that can't tell all."""
+
+    def __init__(self, game: Game, sorts: Sorts, record: Record, difference: Difference) -> None:
+        super().__init__(game, Projection(), sorts, stack=False, among=tuple(difference.now))
+        self.record = record
+        self.before = difference.before
+        self.now = difference.now
+        only = OnlyThese(self.groups.board)
+        self.board = self.groups.board = only
+        self.index = IndexOfFew(self.groups, difference.now)
+
+    def found(self) -> Permanents:
+        """What all permanents are, if these are of no matter to the others."""
+        record, game = self.record, self.game
+        self.stand_apart()
+        with self.under_way():
+            self.go_through()
+        self.groups.part()
+        projection = self.projection
+        self.groups = record.groups.beside(self.groups, self.before, game.state.battlefield)
+        if self.has_to_be_gathered():
+            self.board = projection.chars = self.groups.board
+            self.index = Index(self.groups, game.state.battlefield)
+            projection.takes_abilities = record.projection.takes_abilities
+            projection.gives_replacements = record.projection.gives_replacements
+            with self.under_way():
+                self.gather_in_force()
+        else:
+            projection.go_on_as(record.projection)
+            projection.chars = self.groups.board
+            self.tell_kinds()
+        return Permanents(projection, self.reads | record.reads | BOARD_READ, record.outside)
+
+    @contextmanager
+    def under_way(self) -> Iterator[None]:
+        """What objects are is asked of this run while this lasts."""
+        outer, self.game.projecting = self.game.projecting, self
+        try:
+            yield
+        finally:
+            self.game.projecting = outer
+
+    def stand_apart(self) -> None:
+        """Raise OthersMatter if these permanents bring effects or have something in force, or others were looked at for what
+        these may change."""
+        record = self.record
+        if any(id in record.sources or id in record.looked_at for id in self.before):
+            raise OthersMatter
+        if record.of_all and self.before.keys() != self.now.keys():
+            raise OthersMatter
+        if has_counters_in_exile(self.game.state):
+            raise OthersMatter
+        if any(self.groups.sorts.sort_of(obj).alone is None for obj in self.now.values()):
+            raise OthersMatter
+
+    def go_through(self) -> None:
+        """Do what was done, to these permanents."""
+        for group in self.groups:
+            group.gathered = group.chars.abilities
+        asked = self.record.asked
+        for number, step in enumerate(self.record.steps):
+            for question in asked.get(number, ()):
+                self.answer_alike(question)
+            if isinstance(step, Applied):
+                self.repeat(step)
+            elif step is ByRule.INTRINSIC:
+                self.give_intrinsic()
+            elif step is ByRule.COUNTERS:
+                self.apply_counters()
+            else:
+                self.without_power()
+            for group in self.groups:
+                self.bring_nothing(group)
+
+    def answer_alike(self, question: Asked) -> None:
+        """Raise OthersMatter if these permanents would make another answer of a question."""
+        scope = question.scope
+        kept = scope.controller, scope.mentions
+        scope.controller, scope.mentions = question.controller, question.mentions
+        try:
+            which = self.index.which(self.game, question.plan, scope)
+        finally:
+            scope.controller, scope.mentions = kept
+        for id in self.before | self.now:
+            meant = id in self.now and bool(which & self.index.bit[id])
+            if meant != (id in question.ids):
+                raise OthersMatter
+
+    def repeat(self, step: Applied) -> None:
+        """Apply a part of an effect to those of these permanents to which it applies."""
+        part = step.part
+        if step.begun:
+            groups = self.started.get(part.effect)
+            if not groups:
+                return
+        else:
+            groups = self.reached_now(step)
+            if step.begins:
+                self.begin_as_then(step, groups)
+            elif groups:
+                raise OthersMatter  # it begins to apply with these
+            if not groups:
+                return
+        if looks_at_each(part.modification):
+            ids = sorted(id for group in groups for id in group.ids)
+            groups = [self.groups.of_one(id) for id in ids]
+        part.scope.controller = step.controller
+        for group in self.without_gift(part, groups):
+            change(
+                self.game, part.modification, group.chars, part.scope, part.timestamp, group.first, part.key
+            )
+            group.chars.forget()
+        self.index.applied(part.modification, may_change(part.modification))
+
+    def reached_now(self, step: Applied) -> list[Alike]:
+        """Those of these permanents to which a part applies that had not begun to."""
+        part = step.part
+        if not step.exists:
+            return []
+        if step.ids is not None:
+            return self.groups.of_just([id for id in step.ids if id in self.now])
+        what = None if part.what is None else part.what.what
+        assert isinstance(what, Each)
+        part.scope.controller = step.controller
+        found = self.index.groups_of(self.game, what.what, part.scope)
+        assert found is not None
+        whole, some = found
+        return [*whole, *self.groups.of_just(some)] if some else whole
+
+    def begin_as_then(self, step: Applied, groups: list[Alike]) -> None:
+        """An effect begins to apply: also without these permanents, or it would begin another time."""
+        effect = step.part.effect
+        if step.part.static is not None and not any(
+            id not in self.before for group in self.record.started[effect] for id in group.ids
+        ):
+            raise OthersMatter
+        self.begin(effect, groups)
+
+    def bring_nothing(self, group: Alike) -> None:
+        """Raise OthersMatter if the permanents of a group have gained an effect."""
+        abilities = group.chars.abilities
+        if abilities is not group.gathered:
+            group.gathered = abilities
+            if any(
+                ability.works_in(BATTLEFIELD) or ability.defines for _, ability in statics_among(abilities)
+            ):
+                raise OthersMatter
+
+    def has_to_be_gathered(self) -> bool:
+        """Whether other abilities may be in force than were."""
+        now = [self.groups.board[id] for id in self.now]
+        then = [self.record.projection.chars[id] for id in self.before]
+        return (
+            self.record.in_force_looks
+            or any(at_work(chars.abilities) for chars in (*now, *then))
+            or any(map(is_counted, (*self.now.values(), *self.before.values())))
+        )
+
+    def tell_kinds(self) -> None:
+        """Which kinds of abilities there are."""
+        board, record = self.groups.board, self.record.projection
+        kinds = frozenset().union(*(kinds_among(board[id].abilities) for id in self.now))
+        if all(kinds_among(record.chars[id].abilities) <= kinds for id in self.before):
+            self.projection.kinds = record.kinds | kinds
+        else:
+            self.projection.kinds = set().union(
+                *(kinds_among(group.chars.abilities) for group in self.groups)
+            )
