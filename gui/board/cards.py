@@ -6,7 +6,7 @@ gliding to new places, and the mouse. `Battlefield` and `HandView` only say wher
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QFrame, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView, QWidget
 
@@ -227,6 +227,11 @@ class CardsView(QGraphicsView):
     def shown(self) -> Mapping[ObjectId, ObjectView]:
         """Each object on show, members of piles too, with the view that stands for it."""
         return {id: item.slot.view for id, item in self._by_member.items() if item.slot is not None}
+
+    def on_screen(self) -> QRectF:
+        """Where on the screen this widget shows cards."""
+        view = self.viewport()
+        return QRectF(view.mapToGlobal(QPointF(0, 0)), QSizeF(view.size()))
 
     def places_on_screen(self) -> tuple[QRectF, ...]:
         """Where on the screen cards lie, one place for each pile."""

@@ -1,9 +1,9 @@
 """What happened since a player looked last, over the table until they answer or put it away."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSizeF, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
@@ -16,16 +16,20 @@ LEAST, WIDEST = 180, 340
 GAP = 12
 BELOW_BAR = 68
 """Below the bar of the player at the top, and of the steps."""
+NARROWER = 0.6
+"""Its width where that hides less of the cards, as a share of the usual one."""
 Cards = Callable[[], Iterable[QRectF]]
+Field = Callable[[], QRectF]
 
 
 class Recap(QFrame):
-    """A few lines at the top of the table, where they hide least of it; a click puts them away. `cards`: where on the
-    screen cards lie."""
+    """A few lines over the table, where they hide least of it; a click puts them away. `cards`: where on the screen cards
+    lie; `field`: where the battlefield is."""
 
-    def __init__(self, parent: QWidget, cards: Cards = tuple) -> None:
+    def __init__(self, parent: QWidget, cards: Cards = tuple, field: Field = QRectF) -> None:
         super().__init__(parent)
         self._cards = cards
+        self._field = field
         self._words: list[str] = []
         self.setObjectName("recap")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -73,13 +77,30 @@ class Recap(QFrame):
         parent = self.parentWidget()
         if parent is None:
             return
-        width = min(self._wide(), parent.width() - 2 * GAP)
-        self.setFixedWidth(width)
-        height = self._column.heightForWidth(width)
-        self.setFixedHeight(min(height, parent.height() // 2))
+        places = [
+            place for wide in self._widths(parent.width() - 2 * GAP) for place in self._places(parent, wide)
+        ]
+        self.setFixedSize(places[0].size())
+        best = min(places, key=self._hidden_at)
+        self.setFixedSize(best.size())
+        self.move(best.topLeft())
+
+    def _widths(self, room: int) -> Sequence[int]:
+        """So wide as its lines are, or narrower, where that hides less."""
+        wide = min(self._wide(), room)
+        return tuple(dict.fromkeys((wide, max(min(LEAST, room), round(wide * NARROWER)))))
+
+    def _places(self, parent: QWidget, width: int) -> Iterator[QRect]:
+        """Where it may lie, the usual place first: in the corners of the battlefield, and in the middle of its top."""
+        height = min(self._column.heightForWidth(width), parent.height() // 2)
         right = parent.width() - width - GAP
-        places = (QPoint(x, BELOW_BAR) for x in (right, GAP, (GAP + right) // 2))
-        self.move(min(places, key=self._hidden_at))
+        field = self._field()
+        bottom = parent.mapFromGlobal(field.bottomLeft().toPoint()).y() - height - GAP
+        for x, y in (
+            *((x, BELOW_BAR) for x in (right, GAP, (GAP + right) // 2)),
+            *((x, bottom) for x in (right, GAP) if bottom > BELOW_BAR),
+        ):
+            yield QRect(x, y, width, height)
 
     def _wide(self) -> int:
         """So wide that its longest line fits, within limits: the less it covers the better."""
@@ -89,11 +110,11 @@ class Recap(QFrame):
         wide = max(heading, *lines) + margins.left() + margins.right() + 2 * self.frameWidth() + 2
         return max(LEAST, min(WIDEST, wide))
 
-    def _hidden_at(self, place: QPoint) -> float:
+    def _hidden_at(self, place: QRect) -> float:
         """How much of the cards it would hide in a place: their area."""
         parent = self.parentWidget()
-        corner = place if parent is None else parent.mapToGlobal(place)
-        own = QRectF(corner, QSizeF(self.size()))
+        corner = place.topLeft() if parent is None else parent.mapToGlobal(place.topLeft())
+        own = QRectF(corner, QSizeF(place.size()))
         return sum(both.width() * both.height() for both in (own & card for card in self._cards()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -117,7 +117,8 @@ class MainWindow(QMainWindow):
         self.mode_label.setContentsMargins(0, 0, 8, 0)
         self.statusBar().addPermanentWidget(self.mode_label)
         self.cover = HandoverCover(self, lambda name, typed: fits(self.settings.pins, name, typed))
-        self.recap = Recap(self.pages, self.table.battlefield.places_on_screen)
+        field = self.table.battlefield
+        self.recap = Recap(self.pages, field.places_on_screen, field.on_screen)
         self.pace = PaceBar(self.actions_by_name, self)
         self.statusBar().addPermanentWidget(self.pace)
         self.errands = Errands(self, self)

@@ -39,6 +39,34 @@ def test_it_lies_where_it_hides_no_card(qtbot, cards, side):
     assert not any(recap.geometry().translated(corner).intersects(place.toRect()) for place in places)
 
 
+def test_it_lies_in_a_corner_below_where_cards_are_everywhere_above(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    parent.resize(1200, 2 * HIGH)
+    parent.show()
+    corner = parent.mapToGlobal(QPoint(0, 0))
+    above = [QRectF(corner.x(), corner.y(), 1200, HIGH)]
+    recap = Recap(parent, lambda: above, lambda: QRectF(corner.x(), corner.y(), 1200, 2 * HIGH))
+    recap.show_lines(LINES)
+    assert recap.x() == parent.width() - recap.width() - GAP
+    assert recap.y() == 2 * HIGH - recap.height() - GAP
+
+
+def test_it_is_narrower_where_it_would_hide_cards_otherwise(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    parent.resize(1200, HIGH)
+    parent.show()
+    corner = parent.mapToGlobal(QPoint(0, 0))
+    left = 1200 - 2 * GAP - 220
+    cards = [QRectF(corner.x(), corner.y(), left, HIGH)]
+    recap = Recap(parent, lambda: cards)
+    long = LogLine(1, 1, None, "Bob does something that takes many words to tell of", "117.1", "story")
+    recap.show_lines((long,))
+    assert recap.x() >= left
+    assert recap.height() == recap.layout().heightForWidth(recap.width())
+
+
 def line(text: str, player: PlayerId | None, by: PlayerId | None = None) -> LogLine:
     return LogLine(0, 2, None, text, "701.9", player=player, by=by)
 
