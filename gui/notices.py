@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.look.file_lists import whole_columns
 from gui.look.pressing import pressed_by_enter
 from gui.look.seen import OnScreen, SeenButton
 from gui.look.sizes import KeptWithin
@@ -76,6 +77,8 @@ def opened(dialog: QDialog, *, placed: bool = False) -> QDialog:
     dialog.setWindowModality(Qt.WindowModality.WindowModal)
     dialog.finished.connect(dialog.deleteLater)
     KeptWithin(dialog)
+    if isinstance(dialog, QFileDialog):
+        whole_columns(dialog)
     dialog.open()
     return dialog
 

@@ -7,6 +7,9 @@ import engine
 from engine.views import PlayerId
 from gui.bridge.errors import not_written
 from gui.bridge.games import GameProblem, Progress
+from gui.translation import tr
+
+STOPPED = "What weighs the decisions has stopped ({0}). The game is as it was: it can be reviewed once more."
 
 
 def review(
@@ -17,8 +20,10 @@ def review(
         return engine.reviewed_apart(record, seat, progress, stop)
     except engine.UnplayableDeck as error:
         raise GameProblem("\n".join(error.problems)) from error
-    except (engine.ReplayMismatch, engine.ThinkingFailed) as error:
+    except engine.ReplayMismatch as error:
         raise GameProblem(str(error)) from error
+    except engine.ThinkingFailed as error:
+        raise GameProblem(tr(STOPPED).format(error)) from error
 
 
 def write_review(review: engine.Review, target: Path, language: engine.PageLanguage) -> None:

@@ -101,11 +101,13 @@ class PromptBar(QFrame):
         show_text(self._waiting, text)
 
     def offer(self, words: str, act: Callable[[], object]) -> None:
-        """A button beside what is said, until something else is said or asked."""
+        """A button beside what is said, until something else is said or asked. The keyboard goes there, as it does to a
+        question: nothing else is to be done."""
         self._act = act
         self._offer.setText(words)
         self._offer.setAccessibleName(words)
         self._offer.show()
+        self._offer.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _take_offer(self) -> None:
         if self._act is not None:

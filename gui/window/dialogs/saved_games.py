@@ -49,7 +49,8 @@ def facts(game: SavedGame) -> tuple[str, ...]:
     if game.problem:
         return (when(game.played), tr("It can't be read."))
     players = (against(game.players),) if game.name else ()
-    stands = game.ended or game.words or tr("{0} decisions").format(game.decisions)
+    decided = tr("1 decision") if game.decisions == 1 else tr("{0} decisions").format(game.decisions)
+    stands = game.ended or game.words or decided
     decks = (game.decks,) if game.decks else ()
     return (*players, *decks, stands[:1].upper() + stands[1:], when(game.played))
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 from engine import PageLanguage, Review
 from gui.bridge import reviewing
 from gui.bridge.games import GameProblem, Progress
-from gui.notices import notice
+from gui.notices import notice, opened
 from gui.practice.advice_words import answer_said
 from gui.translation import SPOKEN, told, tr
 from gui.window.background import Background
@@ -72,11 +72,10 @@ class ReviewErrands(QObject):
 
     def ask_page(self) -> None:
         """Ask where to save the page."""
-        name, _ = QFileDialog.getSaveFileName(
-            self.window, tr("Save the review as a page"), "review.html", tr(PAGES)
-        )
-        if name:
-            self.save_page(Path(name))
+        dialog = QFileDialog(self.window, tr("Save the review as a page"), "review.html", tr(PAGES))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.fileSelected.connect(lambda name: self.save_page(Path(name)))
+        opened(dialog)
 
     def save_page(self, target: Path) -> None:
         """Write the review that is shown as a page, or say why that can't be done."""

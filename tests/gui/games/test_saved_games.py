@@ -1,6 +1,8 @@
 """The list of saved games: what it says of each, and what can be done with them."""
 
 import os
+from datetime import UTC, datetime
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -10,8 +12,8 @@ from PySide6.QtTest import QTest
 import engine
 from engine.decisions import Conceded
 from gui.bridge.errors import GameProblem
-from gui.bridge.saved_games import ABOUT_SUFFIX, SavedGames, finds
-from gui.window.dialogs.saved_games import SavedGamesDialog
+from gui.bridge.saved_games import ABOUT_SUFFIX, SavedGame, SavedGames, finds
+from gui.window.dialogs.saved_games import SavedGamesDialog, facts
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, wait_prompt, window_on
 from tests.gui.samples import table
@@ -181,3 +183,9 @@ def test_a_table_that_is_left_is_kept_as_a_picture(qtbot, tmp_path):
     assert path.with_suffix(".png").read_bytes()[:4] == PNG_SIGN
     assert "life" in msgspec.json.decode(path.with_suffix(".about.json").read_bytes())["words"]
     window.close()
+
+
+@pytest.mark.parametrize(("number", "words"), [(1, "1 decision"), (2, "2 decisions")])
+def test_one_decision_is_one(number, words):
+    game = SavedGame(Path("it"), "", ("Ann", "Bob"), datetime.now(UTC), decisions=number)
+    assert words in facts(game)

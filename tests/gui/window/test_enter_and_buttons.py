@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QToolButton
+from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QToolButton
 
 from gui.board.phase_ribbon import StepButton
 from gui.decks.choice import NewGameDialog
@@ -64,3 +64,17 @@ def test_a_click_on_any_button_of_the_table_and_its_docks_leaves_the_keyboard_at
     }
     assert len(buttons) > len(takes)
     assert takes == set()
+
+
+def test_after_the_game_the_keyboard_is_at_what_can_be_done_next(opened, qtbot):
+    window = opened((samples.ACT, table()))
+    wait_prompt(qtbot, window, samples.ACT)
+    press(qtbot, window, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: window.findChild(QMessageBox) is not None)
+    box = window.findChild(QMessageBox)
+    qtbot.waitUntil(box.isActiveWindow)
+    next(one for one in box.buttons() if one.text() == "Look at the table").click()
+    qtbot.waitUntil(window.isActiveWindow)
+    assert QApplication.focusWidget().text() == "What next?"
+    press(qtbot, window, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in window.findChildren(QMessageBox)))
