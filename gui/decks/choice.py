@@ -23,7 +23,7 @@ from gui.bridge.games import DeckInfo, NewGame
 from gui.decks.edition_box import EditionBox
 from gui.decks.figures import sizes_in_words
 from gui.look.pressing import pressed_by_enter
-from gui.look.sizes import larger
+from gui.look.sizes import FRAME, larger
 from gui.look.tab_order import tab_as_laid_out
 from gui.settings.values import Settings
 from gui.translation import told, tr
@@ -207,7 +207,8 @@ class NewGameDialog(QDialog):
         tab_as_laid_out(self)
         beside = self.parentWidget()
         room = WIDTH if beside is None else max(WIDTH, round(beside.width() * SHARE))
-        self.setMinimumWidth(min(round(WIDTH * larger(self)), room))
+        on_screen = self.screen().availableSize().width() - FRAME.width()
+        self.setMinimumWidth(min(round(WIDTH * larger(self)), room, on_screen))
 
     def _look(self, seat: SeatBox) -> None:
         self.list_wanted.emit(seat.deck.currentText())

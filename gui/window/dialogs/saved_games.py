@@ -26,11 +26,18 @@ from gui.bridge.errors import GameProblem
 from gui.bridge.saved_games import SavedGame, SavedGames, finds
 from gui.look.pressing import pressed_by_enter
 from gui.look.searching import Leads, SearchLine
-from gui.look.sizes import open_at
+from gui.look.sizes import larger, open_at
 from gui.translation import against, tr
 
 PICTURE = QSize(176, 110)
 LARGE = 420
+"""How wide the pictures are, in the list and beside it."""
+SHARE_OF_LARGE = 0.44
+"""How much of the width of the dialog the one beside the list takes at most."""
+LEAST_WORDS = 220
+"""So many pixels of the list are for words, at the usual size of the text."""
+LEAST_PICTURE = 0.4
+"""How small the pictures in the list become at most, as a share of their size."""
 AT_ONCE = 8
 """So many are read before the dialog paints again."""
 GAME = Qt.ItemDataRole.UserRole
@@ -76,7 +83,6 @@ class SavedGamesDialog(QDialog):
         self.search.textChanged.connect(self._filter)
         self.list = QListWidget(self)
         self.list.setAccessibleName(tr("Saved games, the one played last first"))
-        self.list.setIconSize(PICTURE)
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         Leads(self.search, self.list)
@@ -87,7 +93,6 @@ class SavedGamesDialog(QDialog):
         self.count.setProperty("muted", True)
         self.picture = QLabel(self)
         self.picture.setAccessibleName(tr("The table when the game was left"))
-        self.picture.setFixedWidth(LARGE)
         self.name = QLineEdit(self)
         self.name.setAccessibleName(tr("Name of the game"))
         self.name.setMaxLength(120)
@@ -135,6 +140,15 @@ class SavedGamesDialog(QDialog):
         column.addLayout(row, 1)
         column.addWidget(self.buttons)
         open_at(self, 960, 620)
+        self._share_width()
+
+    def _share_width(self) -> None:
+        """On a small screen pictures leave the room that the words of the games need."""
+        self._large = min(LARGE, round(self.width() * SHARE_OF_LARGE))
+        self.picture.setFixedWidth(self._large)
+        room = self.width() - self._large - LEAST_WORDS * larger(self)
+        self._small = PICTURE * max(LEAST_PICTURE, min(1.0, room / PICTURE.width()))
+        self.list.setIconSize(self._small)
 
     # the list
 
@@ -158,7 +172,7 @@ class SavedGamesDialog(QDialog):
     def _fill(self, item: QListWidgetItem, game: SavedGame) -> None:
         item.setData(GAME, game)
         item.setText("\n".join((game.title, *facts(game))))
-        item.setIcon(QIcon(_picture(game, PICTURE)))
+        item.setIcon(QIcon(_picture(game, self._small)))
 
     def _filter(self, words: str) -> None:
         shown = []
@@ -206,7 +220,7 @@ class SavedGamesDialog(QDialog):
         self.name.setText(game.name if game is not None else "")
         self.name.setPlaceholderText(tr("{0} (type a name)").format(game.title) if game is not None else "")
         self.words.setText("" if game is None else "\n".join((*facts(game), game.problem)).strip())
-        self.picture.setPixmap(QPixmap() if game is None else _picture(game, QSize(LARGE, LARGE)))
+        self.picture.setPixmap(QPixmap() if game is None else _picture(game, QSize(self._large, self._large)))
 
     # what is done
 
