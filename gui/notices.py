@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.look.file_lists import whole_columns
-from gui.look.pressing import pressed_by_enter
+from gui.look.pressing import EnterAtButtons, pressed_by_enter
 from gui.look.seen import OnScreen, SeenButton
 from gui.look.sizes import KeptWithin
 from gui.translation import tr
@@ -77,6 +77,7 @@ def opened(dialog: QDialog, *, placed: bool = False) -> QDialog:
     dialog.setWindowModality(Qt.WindowModality.WindowModal)
     dialog.finished.connect(dialog.deleteLater)
     KeptWithin(dialog)
+    EnterAtButtons(dialog)
     if isinstance(dialog, QFileDialog):
         whole_columns(dialog)
     dialog.open()

@@ -16,7 +16,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QAccessible, QShortcut
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.bridge.engine_games import EngineGames
-from gui.look.seen import SeenButton
+from gui.look.pressing import EnterAtButtons
 from gui.settings.values import Pace, Settings
 from gui.window.main_window import MainWindow
 
@@ -57,14 +57,13 @@ def nameless(top: QWidget) -> list[str]:
 
 def without_enter(top: QWidget) -> list[str]:
     """Buttons that the keyboard can be at and Enter doesn't press: a dialog then presses another one."""
-    found = []
-    for one in top.findChildren(QPushButton):
-        if one.focusPolicy() == Qt.FocusPolicy.NoFocus or not one.isVisible() or isinstance(one, SeenButton):
-            continue
-        keys = {shortcut.key().toString() for shortcut in one.findChildren(QShortcut)}
-        if isinstance(top, QDialog) and not one.autoDefault() and keys != {"Return", "Enter"}:
-            found.append(f"{one.text()}: Enter presses something else")
-    return found
+    if not isinstance(top, QDialog) or any(isinstance(one, EnterAtButtons) for one in top.children()):
+        return []
+    return [
+        f"{one.text()}: Enter presses something else"
+        for one in top.findChildren(QPushButton)
+        if one.focusPolicy() != Qt.FocusPolicy.NoFocus and one.isVisible() and not one.autoDefault()
+    ]
 
 
 def upwards(top: QWidget) -> list[str]:

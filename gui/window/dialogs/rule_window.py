@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QTextBrowser, Q
 
 from engine import RulesText
 from engine.assets import rule_summary, rule_title
-from gui.look.pressing import pressed_by_enter
+from gui.look.pressing import EnterAtButtons, pressed_by_enter
 from gui.look.searching import SearchLine
 from gui.look.sizes import open_at
 from gui.translation import tr
@@ -92,6 +92,7 @@ class RuleWindow(QDialog):
 
     def __init__(self, text: RulesText | None, parent: QWidget) -> None:
         super().__init__(parent)
+        EnterAtButtons(self)
         self.text = text
         self.setWindowTitle(tr("Rules"))
         self.setAccessibleName(tr("Rules"))

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QToolButto
 
 from gui.board.phase_ribbon import StepButton
 from gui.decks.choice import NewGameDialog
+from gui.notices import opened as opened_dialog
 from gui.settings.values import Settings
 from tests.gui import samples
 from tests.gui.client import press, wait_prompt
@@ -16,7 +17,7 @@ from tests.gui.samples import table
 def new_game(qtbot):
     dialog = NewGameDialog([], Settings(), practice=True, parent=None)
     qtbot.addWidget(dialog)
-    dialog.show()
+    opened_dialog(dialog)
     qtbot.waitExposed(dialog)
     return dialog
 

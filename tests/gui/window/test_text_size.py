@@ -12,6 +12,7 @@ from gui.bridge.engine_games import EngineGames
 from gui.decks.viewer import DeckViewer
 from gui.look.sizes import open_at
 from gui.practice.puzzle_browser import PuzzleBrowser
+from gui.window.start import StartScreen
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, wait_prompt
 from tests.gui.samples import KEEP, table
@@ -107,6 +108,21 @@ def test_what_went_wrong_at_the_start_is_seen_whole(opened, qtbot, percent):
     assert problem.geometry().bottom() <= window.start.height()
     above = window.start.findChild(QScrollArea)
     assert above.height() + problem.height() >= window.start.height() - 20
+
+
+def test_what_went_wrong_before_the_window_was_shown_takes_only_its_lines(opened, qtbot):
+    """Half of the first page was empty below it, and the buttons had to be scrolled to."""
+    start = StartScreen(opened(begin=False).actions_by_name)
+    qtbot.addWidget(start)
+    start.resize(640, 480)
+    start.show_state(can_continue=False, problems=["The settings can't all be used. " * 6])
+    start.resize(1264, 760)
+    start.show()
+    qtbot.waitExposed(start)
+    qtbot.wait(50)
+    problem = start.findChild(QLabel, "startProblem")
+    assert problem.height() == problem.heightForWidth(problem.width())
+    assert start.findChild(QScrollArea).height() >= start.height() - problem.height() - 10
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 700), (1280, 800)])
