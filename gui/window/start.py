@@ -116,15 +116,11 @@ class StartScreen(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(scroll, 1)
-        self._below = QWidget(
-            self
-        )  # an alignment, or a layout without a widget, would give it half of the height
-        beside = QHBoxLayout(self._below)
-        beside.setContentsMargins(0, 0, 0, 0)
+        beside = QHBoxLayout()  # an alignment would give it half of the height
         beside.addStretch(1)
         beside.addWidget(self._problem)
         beside.addStretch(1)
-        whole.addWidget(self._below)
+        whole.addLayout(beside)
 
     def minimumSizeHint(self) -> QSize:
         """What doesn't go into the height is scrolled to."""
@@ -141,8 +137,8 @@ class StartScreen(QWidget):
         width = round(min(self.width() - 2 * EDGE, wanted))
         self._card.setFixedWidth(width)
         self._problem.setFixedWidth(width)
+        self._problem.setMinimumHeight(0)  # a label never says that it needs less than it has to have
         self._problem.setFixedHeight(max(0, self._problem.heightForWidth(width)))
-        self._below.setFixedHeight(self._problem.height() if self._problem.isVisibleTo(self._below) else 0)
         margins = self._columns.contentsMargins()
         inside = width - margins.left() - margins.right() - BETWEEN * (len(COLUMNS) - 1)
         rows = [[self.buttons[name] for name, _about in column] for _heading, column in COLUMNS]

@@ -114,14 +114,14 @@ def test_what_went_wrong_before_the_window_was_shown_takes_only_its_lines(opened
     """Half of the first page was empty below it, and the buttons had to be scrolled to."""
     start = StartScreen(opened(begin=False).actions_by_name)
     qtbot.addWidget(start)
-    start.resize(640, 480)
+    start.resize(200, 480)
     start.show_state(can_continue=False, problems=["The settings can't all be used. " * 6])
     start.resize(1264, 760)
     start.show()
     qtbot.waitExposed(start)
     qtbot.wait(50)
     problem = start.findChild(QLabel, "startProblem")
-    assert problem.height() == problem.heightForWidth(problem.width())
+    assert problem.height() < 100
     assert start.findChild(QScrollArea).height() >= start.height() - problem.height() - 10
 
 
