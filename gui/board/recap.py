@@ -3,19 +3,22 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSizeF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from engine.views import LogLine
+from gui.look.sizes import larger
 from gui.look.symbol_text import said, show_text
 from gui.translation import told, tr
 
 MOST = 9
 LEAST, WIDEST = 180, 340
 GAP = 12
-BELOW_BAR = 68
-"""Below the bar of the player at the top, and of the steps."""
+ABOVE = 6
+"""Between it and what is above or below the battlefield."""
+BELOW_BAR = 62
+"""Below the bar of the player at the top, where nobody knows where the battlefield is."""
 NARROWER = 0.6
 """Its width where that hides less of the cards, as a share of the usual one."""
 Cards = Callable[[], Iterable[QRectF]]
@@ -30,6 +33,7 @@ class Recap(QFrame):
         super().__init__(parent)
         self._cards = cards
         self._field = field
+        self._told: list[str] = []
         self._words: list[str] = []
         self.setObjectName("recap")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -61,54 +65,68 @@ class Recap(QFrame):
             tr("{0} ({1} times)").format(one, times) if (times := len(list(same))) > 1 else one
             for one, same in groupby(told(line.text) for line in lines)
         ]
-        left_out = max(0, len(words) - MOST)
-        words = words[left_out:]
-        more = tr(" · {0} lines more in the log").format(left_out) if left_out else ""
         self.heading.setText(tr("What happened since"))
-        self.note.setText(tr("A click puts this away{0}").format(more))
-        self._words = words
-        show_text(self.text, "\n".join(words))
-        self.setAccessibleDescription(said("\n".join(words)))
+        self._told = words
         self._fit()
         self.show()
         self.raise_()
 
     def _fit(self) -> None:
+        """As many lines as there is room for over the battlefield, the last of them."""
         parent = self.parentWidget()
-        if parent is None:
+        if parent is None or not self._told:
             return
-        places = [
-            place for wide in self._widths(parent.width() - 2 * GAP) for place in self._places(parent, wide)
-        ]
-        self.setFixedSize(places[0].size())
-        best = min(places, key=self._hidden_at)
+        field = self._field_in(parent)
+        last = len(self._told) - 1
+        for first in range(max(0, last + 1 - MOST), last + 1):
+            self._put(first)
+            places = [
+                place
+                for wide in self._widths(parent.width() - 2 * GAP)
+                for place in self._places(parent, field, wide)
+            ]
+            if places or first == last:
+                break
+        best = min(places, key=self._hidden_at, default=None)
+        if best is None:  # not even for one
+            best = QRect(GAP, field.top(), self._widths(parent.width() - 2 * GAP)[0], field.height())
         self.setFixedSize(best.size())
         self.move(best.topLeft())
 
+    def _put(self, first: int) -> None:
+        """Tell the lines from that one on."""
+        more = tr(" · {0} lines more in the log").format(first) if first else ""
+        self.note.setText(tr("A click puts this away{0}").format(more))
+        self._words = self._told[first:]
+        show_text(self.text, "\n".join(self._words))
+        self.setAccessibleDescription(said("\n".join(self._words)))
+
+    def _field_in(self, parent: QWidget) -> QRect:
+        """Where in its parent it may lie."""
+        field = self._field().toRect()
+        if field.isEmpty():
+            return QRect(0, BELOW_BAR, parent.width(), parent.height() // 2)
+        return field.translated(-parent.mapToGlobal(QPoint(0, 0)))
+
     def _widths(self, room: int) -> Sequence[int]:
-        """So wide as its lines are, or narrower, where that hides less."""
-        wide = min(self._wide(), room)
-        return tuple(dict.fromkeys((wide, max(min(LEAST, room), round(wide * NARROWER)))))
-
-    def _places(self, parent: QWidget, width: int) -> Iterator[QRect]:
-        """Where it may lie, the usual place first: in the corners of the battlefield, and in the middle of its top."""
-        height = min(self._column.heightForWidth(width), parent.height() // 2)
-        right = parent.width() - width - GAP
-        field = self._field()
-        bottom = parent.mapFromGlobal(field.bottomLeft().toPoint()).y() - height - GAP
-        for x, y in (
-            *((x, BELOW_BAR) for x in (right, GAP, (GAP + right) // 2)),
-            *((x, bottom) for x in (right, GAP) if bottom > BELOW_BAR),
-        ):
-            yield QRect(x, y, width, height)
-
-    def _wide(self) -> int:
-        """So wide that its longest line fits, within limits: the less it covers the better."""
+        """So wide as its lines are, or narrower, where that hides less; never narrower than its heading."""
         margins = self._column.contentsMargins()
-        lines = [self.note.fontMetrics().horizontalAdvance(line) for line in (*self._words, self.note.text())]
+        around = margins.left() + margins.right() + 2 * self.frameWidth() + 2
         heading = self.heading.sizeHint().width()
-        wide = max(heading, *lines) + margins.left() + margins.right() + 2 * self.frameWidth() + 2
-        return max(LEAST, min(WIDEST, wide))
+        lines = [self.note.fontMetrics().horizontalAdvance(line) for line in (*self._words, self.note.text())]
+        least = min(max(LEAST, heading + around), room)
+        wide = max(least, min(max(lines) + around, round(WIDEST * larger(self)), room))
+        return tuple(dict.fromkeys((wide, max(least, round(wide * NARROWER)))))
+
+    def _places(self, parent: QWidget, field: QRect, width: int) -> Iterator[QRect]:
+        """Where it may lie within the battlefield, the usual place first: in its corners, and in the middle of its top."""
+        height = self._column.heightForWidth(width)
+        top, bottom = field.top() + ABOVE, field.bottom() - height - ABOVE
+        if bottom < top:
+            return
+        right = parent.width() - width - GAP
+        for x, y in (*((x, top) for x in (right, GAP, (GAP + right) // 2)), (right, bottom), (GAP, bottom)):
+            yield QRect(x, y, width, height)
 
     def _hidden_at(self, place: QRect) -> float:
         """How much of the cards it would hide in a place: their area."""

@@ -49,7 +49,7 @@ def test_it_lies_in_a_corner_below_where_cards_are_everywhere_above(qtbot):
     recap = Recap(parent, lambda: above, lambda: QRectF(corner.x(), corner.y(), 1200, 2 * HIGH))
     recap.show_lines(LINES)
     assert recap.x() == parent.width() - recap.width() - GAP
-    assert recap.y() == 2 * HIGH - recap.height() - GAP
+    assert recap.y() >= HIGH
 
 
 def test_it_is_narrower_where_it_would_hide_cards_otherwise(qtbot):
@@ -65,6 +65,23 @@ def test_it_is_narrower_where_it_would_hide_cards_otherwise(qtbot):
     recap.show_lines((long,))
     assert recap.x() >= left
     assert recap.height() == recap.layout().heightForWidth(recap.width())
+
+
+@pytest.mark.parametrize("high", [60, 120, 200])
+def test_it_hides_nothing_but_the_battlefield_and_tells_so_much_as_there_is_room_for(qtbot, high):
+    """At 200 % it lay over the button that answers."""
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    parent.resize(800, 600)
+    parent.show()
+    corner = parent.mapToGlobal(QPoint(0, 0))
+    field = QRectF(corner.x(), corner.y() + 100, 800, high)
+    recap = Recap(parent, tuple, lambda: field)
+    many = tuple(LogLine(n, 1, None, f"Bob does {n}", "117.1", "story") for n in range(30))
+    recap.show_lines(many)
+    assert field.toRect().contains(recap.geometry().translated(corner))
+    assert recap.width() >= recap.heading.sizeHint().width()
+    assert "Bob does 29" in recap.text.text()
 
 
 def line(text: str, player: PlayerId | None, by: PlayerId | None = None) -> LogLine:
