@@ -1,6 +1,6 @@
 """Looks in each window for what can't be used well by keys, or says nothing to a screen reader.
 
-    python -m tests.gui.nameless          # JSON: by command that opens a window, what is wrong there
+    python -m tests.gui.nameless          # JSON: by command that opens a window, and by question, what is wrong there
 
 In a process of its own: who has looked at every widget of a window through the binding leaves addresses behind that belong
 to something else later, and a list that is cleared then may break the process.
@@ -14,10 +14,12 @@ import tempfile
 import time
 from itertools import pairwise
 from pathlib import Path
+from typing import get_args
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QApplication,
     QDialog,
     QKeySequenceEdit,
@@ -27,15 +29,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.decisions import Decision
 from gui.bridge.engine_games import EngineGames
 from gui.look.pressing import EnterAtButtons
 from gui.settings.values import Pace, Settings
 from gui.window.main_window import MainWindow
+from tests.gui import samples
+from tests.gui.client import UNCOVERED, FakeGames
+from tests.gui.samples import table
 
 WINDOWS = (
     *("new_hotseat", "new_practice", "saved_games", "puzzles", "lessons", "settings", "shortcuts", "about"),
     *("rulings", "board_editor", "browse", "decks", "new_deck", "rule", "tour"),
 )
+QUESTIONS = {name: one for name, one in vars(samples).items() if isinstance(one, get_args(Decision))}
 SETTLES = 0.05
 LONGEST = 20.0
 
@@ -103,6 +110,42 @@ def opened(application: QApplication, folder: Path, command: str) -> list[str]:
     return found
 
 
+def asked(application: QApplication, folder: Path, decision: Decision) -> list[str]:
+    """What is wrong where a decision is asked: what has no name, a row that says nothing, a question that isn't read."""
+    games = FakeGames([(decision, table(decision.player))])
+    window = MainWindow(games, UNCOVERED, folder / "settings.json", [])
+    window.resize(1280, 800)
+    window.show()
+    window.begin(games.begin(None))
+    began = time.monotonic()
+    while time.monotonic() < began + SETTLES or not _asked(window):
+        assert time.monotonic() < began + LONGEST, f"{decision} isn't asked"
+        application.processEvents()
+    prompt = window.prompt
+    found = nameless(window)
+    for one in (prompt, prompt.panel):
+        if one is not None and not (
+            one.accessibleName() and decision.why.rule in one.accessibleDescription()
+        ):
+            found.append(f"{type(one).__name__} doesn't say what is asked, or by which rule")
+    for rows in prompt.panel.findChildren(QAbstractItemView) if prompt.panel is not None else ():
+        found += mute(rows)
+    window.leave_table()
+    window.close()
+    return found
+
+
+def mute(rows: QAbstractItemView) -> list[str]:
+    """Rows of a list that a screen reader has no words for."""
+    model = rows.model()
+    named = (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.DisplayRole)
+    return [
+        f"{type(rows).__name__}: row {at} says nothing"
+        for at in range(model.rowCount() if rows.isVisible() else 0)
+        if not any(model.data(model.index(at, 0), role) for role in named)
+    ]
+
+
 def _asked(window: MainWindow) -> bool:
     return window.play is not None and window.play.asked is not None
 
@@ -112,6 +155,7 @@ def main() -> int:
     application = QApplication(sys.argv)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         found = {command: opened(application, Path(folder), command) for command in WINDOWS}
+        found |= {name: asked(application, Path(folder), one) for name, one in QUESTIONS.items()}
     print(json.dumps(found))
     return 0
 

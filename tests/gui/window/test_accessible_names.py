@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 from tests.architecture.sources import ROOT
-from tests.gui.nameless import WINDOWS
+from tests.gui.nameless import QUESTIONS, WINDOWS
 
 
 def test_whatever_takes_the_keyboard_has_a_name_and_goes_by_enter_and_tab():
@@ -21,4 +21,4 @@ def test_whatever_takes_the_keyboard_has_a_name_and_goes_by_enter_and_tab():
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout.splitlines()[-1]) == {command: [] for command in WINDOWS}
+    assert json.loads(done.stdout.splitlines()[-1]) == {name: [] for name in (*WINDOWS, *QUESTIONS)}
