@@ -11,7 +11,7 @@ from engine.views import NOTHING, ObjectId, ObjectView, PartView, TableView, Zon
 from gui.look.faces import face_pixmap
 from gui.look.mana import spoken, symbol_pixmap
 from gui.look.metrics import CARD_RATIO, FULL_FROM, ZOOM_CARD, FaceKind
-from gui.look.symbol_text import symbol_size
+from gui.look.symbol_text import sizes_whole, symbol_size
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.models.words import player_name, sentence, short_name, states, zone_name
 
@@ -228,7 +228,9 @@ class CardWidget(QWidget):
         """Text as HTML with pictures for mana symbols."""
         pieces, size = _SYMBOL.split(text), self._glyph
         return "".join(
-            f"<img src='mana:{escape(piece)}' width='{size}' height='{size}'>" if place % 2 else escape(piece)
+            f"<img src='mana:{escape(piece)}' width='{size}' height='{size}'>"
+            if place % 2
+            else escape(sizes_whole(piece))
             for place, piece in enumerate(pieces)
         )
 

@@ -27,6 +27,7 @@ from gui.decks.list_view import EVERY_SECTION, DeckList, Find
 from gui.decks.matches import MatchState
 from gui.look.pressing import pressed_by_enter
 from gui.look.sizes import open_at
+from gui.look.tab_order import tab_as_laid_out
 from gui.look.theme import Theme
 from gui.translation import told
 
@@ -265,7 +266,12 @@ class SideboardDialog(QDialog):
         column.addWidget(QLabel(words, self))
         column.addWidget(self.begins)
         column.addWidget(buttons)
+        tab_as_laid_out(self)
         open_at(self, *SIZE)
+        first = next(iter(self.panes.values()))
+        if not self.curtains:
+            first.main.look_at_place(DeckSection.MAIN, 0)
+            first.main.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _may_start(self) -> None:
         """A deck that had the right size has it for the next game too (CR 100.2a, 100.4a)."""

@@ -86,10 +86,10 @@ def _picture(symbol: str, size: int) -> str:
 
 
 def html_with_symbols(text: str, size: int) -> str:
-    """A text as HTML, its symbols as pictures of that many pixels."""
+    """A text as HTML, its symbols as pictures of that many pixels; no line ends within a power and toughness."""
     pieces = SYMBOL.split(text)
     return "".join(
-        _picture(piece, size) if place % 2 else escape(piece).replace("\n", "<br>")
+        _picture(piece, size) if place % 2 else escape(sizes_whole(piece)).replace("\n", "<br>")
         for place, piece in enumerate(pieces)
     )
 
@@ -109,7 +109,7 @@ def show_text(label: QLabel, text: str) -> None:
     if has_symbols(text):
         label.ensurePolished()
         label.setTextFormat(Qt.TextFormat.RichText)
-        label.setText(html_with_symbols(sizes_whole(text), symbol_size(label.font())))
+        label.setText(html_with_symbols(text, symbol_size(label.font())))
         label.setAccessibleName(said(text))
     else:
         label.setTextFormat(Qt.TextFormat.PlainText)

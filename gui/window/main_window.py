@@ -92,7 +92,7 @@ class MainWindow(QMainWindow):
         self.begun: Begun | None = None
         self._can_continue = False
         self.setWindowTitle("Ruleglass")
-        self.setMinimumSize(QSize(*SMALLEST).boundedTo(self.screen().availableSize() - FRAME))
+        self.setMinimumSize(QSize(*SMALLEST).boundedTo(self.screen().availableSize()))
         self.resize(FIRST_SIZE)
         self.setAcceptDrops(True)
         self.setAnimated(

@@ -10,6 +10,7 @@ from gui.board.log_dock import LogWidget
 from gui.board.outline_dock import OutlineWidget
 from gui.board.stack_dock import StackWidget
 from gui.board.zone_dock import ZoneWidget
+from gui.look.symbol_text import WORD_JOINER
 from gui.look.theme import THEMES
 from gui.models.highlights import Highlights
 from gui.models.log_model import LogLevel
@@ -212,6 +213,13 @@ def test_long_log_lines_are_wrapped(shown):
     assert widget.tree.visualRect(widget.filter.index(0, 0, widget.filter.index(0, 0))).height() > before
 
 
+def test_no_line_of_the_zoom_ends_within_a_power_and_toughness(shown):
+    widget = shown(CardWidget)
+    widget.show_table(table(bear := creature(1, text="{2}: This creature gets +1/+1 until end of turn.")))
+    widget.show_object(bear)
+    assert f"gets +1/{WORD_JOINER}+1" in widget.text.toPlainText()
+
+
 def test_the_zoom_shows_current_and_printed_text(shown):
     widget = shown(CardWidget)
     bear = creature(
@@ -219,7 +227,7 @@ def test_the_zoom_shows_current_and_printed_text(shown):
     )
     widget.show_table(table(bear))
     widget.show_object(bear)
-    words = widget.text.toPlainText()
+    words = widget.text.toPlainText().replace(WORD_JOINER, "")
     for part in (
         "Bramble Bear",
         "Current text",

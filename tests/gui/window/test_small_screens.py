@@ -19,13 +19,14 @@ ROOM = QSize(624, 360)
 def small(monkeypatch, qapp):
     """So little of the screen is left for windows."""
     whole = QGuiApplication.primaryScreen().availableSize()
-    for module in (sizes, choice, main_window):
+    for module in (sizes, choice):
         monkeypatch.setattr(module, "FRAME", whole - ROOM)
 
 
-def test_the_window_is_no_larger_than_the_screen(small, opened):
-    least = opened(begin=False).minimumSize()
-    assert least.boundedTo(ROOM) == least
+def test_the_window_is_no_larger_than_the_screen(monkeypatch, opened):
+    room = QGuiApplication.primaryScreen().availableSize()
+    monkeypatch.setattr(main_window, "SMALLEST", (room.width() + 200, room.height() + 100))
+    assert opened(begin=False).minimumSize() == room
 
 
 def test_a_new_game_is_chosen_within_the_screen(small, qtbot):
