@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,6 +22,8 @@ from engine.ir.modifications import (
     Damage,
     Mark,
 )
+from engine.ir.nodes import Ability
+from engine.rules.core.characteristics import Having, marks_among
 from engine.values.ids import ObjectId
 from engine.views.pictures import ObjectView
 from engine.views.seat_view import SeatView
@@ -145,6 +148,12 @@ def armed(now: Fighter, marks: Sequence[Mark]) -> Fighter:
         lasts=now.lasts or any(isinstance(mark, CantBeDestroyed) for mark in marks),
         infects=now.infects or "infect" in damage,
     )
+
+
+@lru_cache(maxsize=4096)
+def granted_marks(abilities: tuple[Ability, ...]) -> tuple[Mark, ...]:
+    """The rules that are different for what has these abilities (CR 702)."""
+    return marks_among(tuple(Having(ability, "") for ability in abilities))
 
 
 Harmless = frozenset[tuple[ObjectId, ObjectId]]

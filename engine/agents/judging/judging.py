@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from msgspec.structs import replace
 
 from engine.abilities.triggers.moving import Enters
 from engine.agents.combat.awakening import Awakening
 from engine.agents.combat.battle import Battle
-from engine.agents.combat.fighters import Fighter, Fighters, armed, fighter, killed
+from engine.agents.combat.fighters import Fighter, Fighters, armed, fighter, granted_marks, killed
+from engine.agents.combat.holding_back import kept_from_attacking
 from engine.agents.judging.doing import BY_PLAYERS, done_by
 from engine.agents.texts.announced import modes_of
 from engine.agents.texts.consequences import Consequence, Given, Sort, Unpaid, enlarges, share_lost
@@ -24,10 +25,8 @@ from engine.agents.worth.standing import abilities_worth, left_behind
 from engine.agents.worth.weighing import CARD, creature_worth, harm, life_change, mana_value
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.filters import Filter
-from engine.ir.modifications import Mark
 from engine.ir.nodes import Ability, Node
 from engine.ir.objects import Chosen, Each, SomeOf
-from engine.rules.core.characteristics import Having, marks_among
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaType
@@ -313,7 +312,11 @@ class Judge:
                 creature = "creature" in seen.types
                 return -sign * self.worth(seen) * share_lost(consequence, creature=creature)
             case Sort.TAP:
-                return 0.0 if seen.tapped else -sign * TAPPED
+                return (
+                    0.0
+                    if seen.tapped
+                    else -sign * TAPPED + kept_from_attacking(self.view, self.fighter, seen)
+                )
             case Sort.UNTAP:
                 return sign * self.untapped(seen) if seen.tapped else 0.0
             case Sort.GRANT:
@@ -489,9 +492,3 @@ class Judge:
             return number * self.worth_of_copy(copied[0], seen.id, consequence.lasting)
         limit = None if consequence.limit is None else number_of(consequence.limit, scene, self.view)
         return done_by(seen, consequence, number, limit, self.lands_of(seen.id))
-
-
-@lru_cache(maxsize=4096)
-def granted_marks(abilities: tuple[Ability, ...]) -> tuple[Mark, ...]:
-    """The rules that are different for what has these abilities (CR 702)."""
-    return marks_among(tuple(Having(ability, "") for ability in abilities))

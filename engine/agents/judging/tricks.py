@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.agents.judging.judging import granted_marks
+from engine.agents.combat.fighters import granted_marks
 from engine.agents.texts.announced import spell_of
 from engine.agents.texts.consequences import Consequence, Sort
 from engine.agents.texts.looked_for import is_land

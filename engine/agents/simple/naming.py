@@ -16,10 +16,10 @@ from engine.abilities.effects.voting import GetsMoreVotes, VotesFor
 from engine.abilities.replacements.chosen_form import EntersInChosenForm
 from engine.abilities.tokens.dungeons import dungeons
 from engine.abilities.tokens.exceptions import ExceptIs
+from engine.agents.combat.fighters import granted_marks
 from engine.agents.judging.aiming import promise
 from engine.agents.judging.asking import Asking
 from engine.agents.judging.hands import card_worth
-from engine.agents.judging.judging import granted_marks
 from engine.agents.judging.words import COLOR_BY_NAME, HARM, Meant, Words, aims_of, speaks
 from engine.agents.texts.announced import modes_of
 from engine.agents.texts.reading import consequences_of

@@ -15,6 +15,7 @@ from engine.ir.objects import Attached, Each, KnownObject, Target, This, Togethe
 from engine.ir.players import (
     AllPlayers,
     AnOpponent,
+    AnyPlayer,
     ControllerOf,
     EachPlayer,
     KnownPlayer,
@@ -77,6 +78,9 @@ def players_of(phrase: Node | None, scene: Scene, view: SeatView) -> tuple[Playe
             return (scene.player,)
         case EachPlayer() | AllPlayers() | AnOpponent():
             return everyone if phrase.kind == PlayerKind.PLAYER else others
+        case AnyPlayer():  # whoever wants to: who weighs it, if asked
+            asked = everyone if phrase.kind == PlayerKind.PLAYER else others
+            return (view.seat,) if view.seat in asked else asked[:1]
         case ThatPlayer():
             return others[:1]
         case KnownPlayer():
