@@ -23,22 +23,25 @@ def kept_from_attacking(view: SeatView, fighter: Callable[[ObjectId], Fighter], 
     table = view.table
     if table.active == table.seat or table.step not in BEFORE_ATTACKERS or seen.controller != table.active:
         return 0.0
-    ready = [one for one in table.battlefield if "creature" in one.types and not one.tapped]
-    attackers = [
-        fighter(one.id)
-        for one in ready
-        if one.controller == table.active and not one.sick and may_attack(view, one.id)
-    ]
-    if all(one.id != seen.id for one in attackers):
+    creatures = [one for one in table.battlefield if "creature" in one.types and not one.tapped]
+    attackers = [fighter(one.id) for one in creatures if could_attack(view, one)]
+    blockers = [fighter(one.id) for one in creatures if one.controller == table.seat]
+    without = [one for one in attackers if one.id != seen.id]
+    if len(without) == len(attackers):
         return 0.0
-    blockers = [fighter(one.id) for one in ready if one.controller == table.seat]
+    return max(defended(view, without, blockers) - defended(view, attackers, blockers), 0.0)
+
+
+def could_attack(view: SeatView, seen: ObjectView) -> bool:
+    """Whether an untapped creature of who is active could be declared as an attacker (CR 508.1a, 508.1c)."""
+    return seen.controller == view.table.active and not seen.sick and may_attack(view, seen.id)
+
+
+def defended(view: SeatView, attackers: list[Fighter], blockers: list[Fighter]) -> float:
+    """What an attack of some creatures comes to for the seat, blocked well."""
     able = {
         one.id: [other.id for other in attackers if view.could_block(one.id, other.id)] for one in blockers
     }
-    stake = next(stake_of(player) for player in table.players if player.id == table.seat)
-
-    def against(some: list[Fighter]) -> float:
-        defence = Defence([(one, 1) for one in some], [(one, 1) for one in blockers], stake, Known(able))
-        return defence.total(defence.wary())
-
-    return max(against([one for one in attackers if one.id != seen.id]) - against(attackers), 0.0)
+    stake = next(stake_of(player) for player in view.table.players if player.id == view.seat)
+    defence = Defence([(one, 1) for one in attackers], [(one, 1) for one in blockers], stake, Known(able))
+    return defence.total(defence.wary())

@@ -76,11 +76,9 @@ def players_of(phrase: Node | None, scene: Scene, view: SeatView) -> tuple[Playe
     match phrase:
         case You():
             return (scene.player,)
-        case EachPlayer() | AllPlayers() | AnOpponent():
-            return everyone if phrase.kind == PlayerKind.PLAYER else others
-        case AnyPlayer():  # whoever wants to: who weighs it, if asked
-            asked = everyone if phrase.kind == PlayerKind.PLAYER else others
-            return (view.seat,) if view.seat in asked else asked[:1]
+        case EachPlayer() | AllPlayers() | AnOpponent() | AnyPlayer():
+            meant = everyone if phrase.kind == PlayerKind.PLAYER else others
+            return first_to_ask(meant, view) if isinstance(phrase, AnyPlayer) else meant
         case ThatPlayer():
             return others[:1]
         case KnownPlayer():
@@ -91,6 +89,11 @@ def players_of(phrase: Node | None, scene: Scene, view: SeatView) -> tuple[Playe
             return having(phrase, scene, view)
         case _:
             return ()
+
+
+def first_to_ask(meant: tuple[PlayerId, ...], view: SeatView) -> tuple[PlayerId, ...]:
+    """Of whoever wants to the one who weighs it, if asked, else another (CR 101.4)."""
+    return (view.seat,) if view.seat in meant else meant[:1]
 
 
 def having(phrase: ControllerOf | OwnerOf, scene: Scene, view: SeatView) -> tuple[PlayerId, ...]:

@@ -11,7 +11,6 @@ from math import ceil
 from msgspec import Struct
 
 from engine.agents.judging.tricks import is_too_early, is_too_late
-from engine.agents.simple.planning import entering
 from engine.agents.simple.simple import SimpleAgent
 from engine.agents.thinking.alternatives import MOST_ACTIONS, MOST_AT_ONCE, MOST_TYPES, SeenAs, alternatives
 from engine.agents.thinking.comparing import (
@@ -396,13 +395,12 @@ class Search:
 
     def can_ambush(self, option: ActionOption) -> bool:
         """Whether a permanent can be cast in the turn of the others just as well, which who looks at one turn doesn't see;
-        nothing triggers as it enters that may be wanted now."""
-        having = self.view.abilities(option.object)
+        nothing that it does as it enters is wanted now."""
         flash = any(
             isinstance(mark, CombatWord) and mark.word is CombatAbility.FLASH
             for mark in self.view.marks(option.object)
         )
-        return flash and not entering(tuple(one.ability for one in having))
+        return flash and not self.sensible.wants_to_enter(option.object)
 
     def ability(self, option: ActionOption) -> Activated | None:
         """The ability that an action activates."""

@@ -10,7 +10,7 @@ from engine.agents.judging.aiming import NO_TARGETS, Aimer, promise
 from engine.agents.judging.census import Census
 from engine.agents.judging.judging import Judge
 from engine.agents.judging.prices import sacrifices_in
-from engine.agents.simple.planning import Planner, becomes_permanent
+from engine.agents.simple.planning import Planner, becomes_permanent, entering
 from engine.agents.texts.announced import modes_of, slots_in
 from engine.agents.texts.reading import consequences_of
 from engine.agents.texts.scenes import Scene
@@ -75,6 +75,11 @@ class Sensible:
         price = self.planner.prices.of_way(option)
         price += 0.0 if becomes_permanent(face) else self.planner.card_price(face)
         return self.planner.spell_value(option, face, seen) - price
+
+    def wants_to_enter(self, id: ObjectId) -> bool:
+        """Whether a permanent does some good as it enters now: not without what it would be aimed at."""
+        effects = entering(tuple(having.ability for having in self.judge.view.abilities(id)))
+        return any(promise(self.judge, effect, Scene(id, self.judge.me)) > 0 for effect in effects)
 
     def is_for_none(self, face: Printed) -> bool:
         """Whether a spell could be cast only for an X of none (CR 107.3a)."""

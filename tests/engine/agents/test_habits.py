@@ -299,6 +299,22 @@ def test_a_creature_with_flash_waits_for_the_turn_of_the_others(position, kind):
 
 
 @every
+@pytest.mark.parametrize("buried", [False, True])
+def test_a_creature_with_flash_waits_that_finds_nothing_to_cast_again(position, kind, buried):
+    """No card is in the graveyard, or none that could still be paid for (CR 702.34a)."""
+    position.lands(position.ann, "Island", 2)
+    position.bob.controls("Giant", **GIANT)
+    if buried:
+        position.ann.buried("Vision", "Draw two cards.", cost="{2}{U}", **SORCERY)
+    text = (
+        "Flash\nWhen ~ enters, target instant or sorcery card in your graveyard gains flashback until end of turn. The flashback "
+        "cost is equal to its mana cost."
+    )
+    position.ann.holds("Mage", text, pt="2/1", cost="{1}{U}")
+    assert does(position, kind).label == "Pass"
+
+
+@every
 def test_who_finds_a_card_with_too_few_lands_finds_a_land(position, kind):
     position.lands(position.ann, "Forest", 2)
     position.ann.holds("Giant", **GIANT)
