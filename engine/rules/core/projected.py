@@ -86,6 +86,8 @@ class Projection:
         """The stamps of the kinds of facts that it read, among those of all kinds."""
         self.then: object = 0
         self.version = 0
+        self.board: object = object()
+        """Stands for what permanents are and have in force: the same one as long as that is known to be the same."""
 
     def note_facts(self, facts: Iterable[int], stamps: list[int]) -> None:
         """It holds as long as facts of these kinds are as they are now."""

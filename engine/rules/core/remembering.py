@@ -18,10 +18,10 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 
 class LookedThrough(Struct, frozen=True):
-    """Permanents none of which had to go by itself: what they were, the stamps of what was looked at, and which of them more is
+    """Permanents none of which had to go by itself: what stands for what they were, the stamps of what was looked at, and which of them more is
     looked at of (CR 704.5)."""
 
-    projection: Projection
+    board: object
     stamps: tuple[int, ...]
     closer: tuple[ObjectId, ...]
 

@@ -115,7 +115,7 @@ class Few(Projecting):
                 self.gather_in_force()
         else:
             projection.go_on_as(record.projection)
-            projection.chars = self.groups.board
+            projection.chars, projection.board = self.groups.board, object()
             self.tell_kinds()
         return Permanents(projection, self.reads | record.reads | BOARD_READ, record.outside)
 

@@ -65,28 +65,34 @@ class Undisturbed:
         spells = self.spells.by_themselves(game)
         if spells is None:
             return None
-        projection, kept = Projection(), self.kept
-        projection.chars = kept.chars.copy()
-        projection.kinds = kept.kinds
-        working = [(id, chars, at_work(chars.abilities)) for id, chars in spells.items()]
-        for id, chars, _ in working:
-            projection.chars[id] = chars
-            projection.kinds = projection.kinds | kinds_among(chars.abilities)
-        projection.rules, projection.replacements = kept.rules, kept.replacements
-        projection.triggers, projection.state_triggers = kept.triggers, kept.state_triggers
-        if self.counted or state.lasting or any(having for _, _, having in working):
-            projection.part_from(kept)
-            gathering = Gathering(game, projection)
-            for id, chars, having in working:
-                gathering.gather(id, having, chars.controller, STACK)
-            for obj in self.counted:
-                for kind, _ in obj.counters:
-                    gathering.gather_counters(obj.id, kind, kept.chars[obj.id].controller)
-            gathering.gather_lasting()
+        projection = Projection()
+        projection.go_on_as(self.kept)
+        projection.chars = self.kept.chars | spells
+        self.gather(game, projection, spells)
         projection.note_facts(facts_in(ALWAYS_READ), state.stamps)
         if game.projecting is not None:
             game.projecting.reads |= ALWAYS_READ
         return projection
+
+    def gather(self, game: Game, projection: Projection, spells: dict[ObjectId, Characteristics]) -> None:
+        """Put what spells, counters and resolutions have in force beside what permanents have."""
+        kept = self.kept
+        working = [(id, chars, at_work(chars.abilities)) for id, chars in spells.items()]
+        for _, chars, _ in working:
+            projection.kinds = projection.kinds | kinds_among(chars.abilities)
+        busy = any(having for _, _, having in working)
+        if busy:
+            projection.board = object()
+        if not (busy or self.counted or game.state.lasting):
+            return
+        projection.part_from(kept)
+        gathering = Gathering(game, projection)
+        for id, chars, having in working:
+            gathering.gather(id, having, chars.controller, STACK)
+        for obj in self.counted:
+            for kind, _ in obj.counters:
+                gathering.gather_counters(obj.id, kind, kept.chars[obj.id].controller)
+        gathering.gather_lasting()
 
     def goes_on(self, there: tuple[GameObject, ...]) -> bool:
         """Put what has changed in place of what was there, if little has and nothing that is in force hangs on any of it."""
@@ -100,11 +106,14 @@ class Undisturbed:
         kinds = kinds_of(chars for _, chars in now)
         if not kinds_of(then) <= kinds:
             return False  # some may be gone
-        for id, chars in now:
+        others = [(id, chars) for id, chars in now if self.kept.chars.get(id) != chars]
+        for id, chars in others:
             assert chars is not None
             self.kept.chars[id] = chars
-        for obj in changed.left if not now else ():
-            del self.kept.chars[obj.id]
+        for id in changed.gone:
+            del self.kept.chars[id]
+        if others or changed.gone:
+            self.kept.board = object()
         self.kept.kinds = self.kept.kinds | kinds
         self.there = there
         return True
@@ -141,26 +150,23 @@ class Undisturbed:
 
 
 class Changed(NamedTuple):
-    """What permanents were that are no more, and what is there in their place or besides."""
+    """What permanents were that are no more or have changed, which of them are gone, and what is there in their place or besides."""
 
     left: list[GameObject]
+    gone: list[ObjectId]
     come: list[GameObject]
 
 
 def differing(before: tuple[GameObject, ...], there: tuple[GameObject, ...]) -> Changed | None:
-    """What has changed if the same permanents are there, or one came last, or one left; None if it was something else."""
-    if len(there) == len(before):
-        changes = [(old, new) for old, new in zip(before, there, strict=True) if old is not new]
-        if any(old.id != new.id for old, new in changes):
-            return None
-        return Changed([old for old, _ in changes], [new for _, new in changes])
-    if before and there[:-1] == before:
-        return Changed([], [there[-1]])
-    if len(there) == len(before) - 1:
-        place = next((n for n, obj in enumerate(there) if obj is not before[n]), len(there))
-        if before[place + 1 :] == there[place:]:
-            return Changed([before[place]], [])
-    return None
+    """What has changed if those that are there still are in the same order, and those that came follow them; None if it was
+    something else."""
+    then, now = {obj.id: obj for obj in before}, {obj.id: obj for obj in there}
+    stay = [id for id in then if id in now]
+    if list(now)[: len(stay)] != stay:
+        return None
+    left = [obj for id, obj in then.items() if now.get(id) is not obj]
+    come = [obj for id, obj in now.items() if then.get(id) is not obj]
+    return Changed(left, [obj.id for obj in left if obj.id not in now], come)
 
 
 def is_counted(obj: GameObject) -> bool:

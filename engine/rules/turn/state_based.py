@@ -39,7 +39,7 @@ ONE_OF_A_KIND = frozenset((Supertype.LEGENDARY, Supertype.WORLD))
 """Of permanents that are that, only one may stay (CR 704.5j-k)."""
 
 LOOKED_AT: Callable[[list[int]], tuple[int, ...]] = itemgetter(
-    Fact.OBJECTS, Fact.COUNTERS, Fact.NOTES, Fact.ATTACHED
+    Fact.OBJECTS, Fact.COUNTERS, Fact.NOTES, Fact.ATTACHED, Fact.EFFECTS
 )
 """The stamps of what is looked at of each permanent besides its characteristics."""
 
@@ -136,7 +136,7 @@ def still_looked_through(game: Game) -> LookedThrough | None:
     last = game.looked_through
     if (
         last is None
-        or last.projection is not game.projection()
+        or last.board is not game.projection().board
         or last.stamps != LOOKED_AT(game.state.stamps)
     ):
         return None
@@ -176,7 +176,7 @@ def look_through(game: Game) -> list[ev.Event]:
             special.append(id)
     found.extend(told_apart(game, special, {event.about for event in found}))
     if settled and not found:
-        game.looked_through = LookedThrough(projection, LOOKED_AT(game.state.stamps), tuple(closer))
+        game.looked_through = LookedThrough(projection.board, LOOKED_AT(game.state.stamps), tuple(closer))
     return found
 
 

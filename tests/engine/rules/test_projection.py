@@ -121,6 +121,41 @@ def test_effects_that_look_at_spells_are_worked_out_with_them(text: str) -> None
         assert game.projection().chars == by_all_layers(game).chars
 
 
+def test_several_changes_at_once_leave_the_others_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = of_all_sorts()
+    cards = [place(game, ANN, creature(number), HAND) for number in (6, 7)]
+    game.projection()
+    tapped, gone = [id for id in game.state.battlefield if game.characteristics(id).power is not None][:2]
+    before = game.projection()
+    with monkeypatch.context() as patched:
+        patched.setattr(Undisturbed, "lay_out", None)
+        happen(
+            game,
+            ev.TappedChanged(object=tapped, tapped=True, why="701.26"),
+            ev.Moved(object=gone, came_from=BATTLEFIELD, to=GRAVEYARD, why="701.8a"),
+            *(ev.Moved(object=card, came_from=HAND, to=BATTLEFIELD, why="400.7") for card in cards),
+        )
+        after = game.projection()
+    assert list(after.chars) == [*game.state.battlefield]
+    assert after.chars == by_all_layers(game).chars
+    assert after.board is not before.board
+
+
+@pytest.mark.parametrize("statics", ["no statics", "one anthem"])
+def test_permanents_are_not_looked_through_again_as_the_stack_changes(
+    statics: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """CR 704.3"""
+    game = board(4, statics, 40)
+    spell = place(game, ANN, creature(7), HAND)
+    state_based.check(game)
+    with monkeypatch.context() as patched:
+        patched.setattr(state_based, "look_through", None)
+        happen(game, ev.Moved(object=spell, came_from=HAND, to=STACK, why="601.2a"))
+        happen(game, ev.TappedChanged(object=game.state.battlefield[0], tapped=True, why="701.26"))
+        state_based.check(game)
+
+
 def test_what_is_there_by_itself_is_what_all_layers_make_of_it():
     game = of_all_sorts()
 

@@ -18,9 +18,10 @@ from engine.rules.lookup.selecting import matches
 def disregarded_marks(game: Game, blocker: Seen, attacker: Seen) -> Callable[[Mark], bool]:
     """Which of the marks of an attacker don't keep that creature from blocking it (CR 609.4)."""
     without = [mark.without for mark in attacker.chars.marks_of(BlockedAsThough)]
-    own = scope_of(blocker.id, blocker.chars.controller)
-    for mark in blocker.chars.marks_of(BlocksAsThough):
-        if matches(game, mark.what, attacker, own):
+    marks = blocker.chars.marks_of(BlocksAsThough)
+    own = scope_of(blocker.id, blocker.chars.controller) if marks else None
+    for mark in marks:
+        if own is not None and matches(game, mark.what, attacker, own):
             without.append(mark.without)
     if not without:
         return lambda _mark: False

@@ -178,12 +178,15 @@ def why_not_blocked(game: Game, blocker: ObjectId, attacker: ObjectId) -> Illega
 
 def _why_it_cant_block(game: Game, seen: Seen, other: Seen) -> IllegalAction | None:
     """The first of its own restrictions that keeps a creature from blocking another (CR 509.1b)."""
+    restrictions, exceptions = seen.chars.marks_of(CantBlock), seen.chars.marks_of(CanBlockOnly)
+    if not restrictions and not exceptions:
+        return None
     own = about(seen.id, seen.chars.controller)
-    for cant in seen.chars.marks_of(CantBlock):
+    for cant in restrictions:
         if cant.what is None or matches(game, cant.what, other, own):
             said = "it can't block" if cant.what is None else "it can't block that"
             return IllegalAction("509.1b", said, marked=(seen.id, cant))
-    for only in seen.chars.marks_of(CanBlockOnly):
+    for only in exceptions:
         if not matches(game, only.what, other, own):
             return IllegalAction("509.1b", "it can block only other creatures", marked=(seen.id, only))
     return None
@@ -191,15 +194,18 @@ def _why_it_cant_block(game: Game, seen: Seen, other: Seen) -> IllegalAction | N
 
 def _why_it_cant_be_blocked_by(game: Game, seen: Seen, other: Seen) -> IllegalAction | None:
     """The first restriction of an attacker, the other, that keeps a creature from blocking it (CR 509.1b)."""
+    evasions, exceptions = other.chars.marks_of(CantBeBlocked), other.chars.marks_of(CantBeBlockedExceptBy)
+    if not evasions and not exceptions:
+        return None
     theirs = about(other.id, other.chars.controller)
     disregarded = disregarded_marks(game, seen, other)
-    for evades in other.chars.marks_of(CantBeBlocked):
+    for evades in evasions:
         if disregarded(evades):
             continue
         if evades.by is None or matches(game, evades.by, seen, theirs):
             said = "that can't be blocked" if evades.by is None else "that can't be blocked by such creatures"
             return IllegalAction("509.1b", said, marked=(other.id, evades))
-    for few in other.chars.marks_of(CantBeBlockedExceptBy):
+    for few in exceptions:
         if not disregarded(few) and not matches(game, few.by, seen, theirs):
             return IllegalAction(
                 "509.1b", "that can be blocked by other creatures only", marked=(other.id, few)
