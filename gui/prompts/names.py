@@ -105,7 +105,12 @@ class Names:
         detail = self.detail(option)
         if isinstance(option, WordOption) and detail:
             return f"{self.option(option)}\n→ {detail}"
-        return f"{self.option(option)} ({detail})" if detail else self.option(option)
+        name = self.option(option)
+        if (
+            detail and isinstance(option, PlayerOption) and name.endswith(")")
+        ):  # "you (Ann)": one pair is enough
+            return f"{name[:-1]}, {detail})"
+        return f"{name} ({detail})" if detail else name
 
 
 def unnamed(seen: ObjectView | None) -> str:

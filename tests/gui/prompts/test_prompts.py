@@ -474,3 +474,9 @@ def test_an_ability_to_be_put_in_order_says_what_it_triggered_on(qtbot):
     qtbot.addWidget(prompt)
     titles = [prompt.list.rows[index].title.partition("triggered by ")[2] for index in range(3)]
     assert titles == [f"{prompt.names.object(ObjectId(20))} (Bob)", "", "Bob"]
+
+
+def test_a_player_with_life_has_one_pair_of_brackets():
+    names = Names(table())
+    assert names.full(PlayerOption(ANN)) == "you (Ann, 17 life)"
+    assert names.full(PlayerOption(BOB)) == "Bob (12 life)"
