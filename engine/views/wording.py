@@ -149,7 +149,19 @@ _ONE = re.compile(STANDS_FOR + r"(p?)(\d+)»")
 
 @lru_cache(maxsize=4096)
 def _sentence(node: Node, name: str) -> str:
-    return sentence_case(_say(node) or "").replace(SELF, name)
+    return sentence_case(_as_cards_print(node, _say(node) or "")).replace(SELF, name)
+
+
+def _as_cards_print(node: Node, said: str) -> str:
+    """A text in which each part of a cost begins with a capital letter, where the text is a cost or the cost stands before
+    a colon or after a dash: "{T}, Pay 1 life, Sacrifice this land: ..." (CR 602.1a); no stop follows the stop of what is
+    quoted at its end."""
+    for cost in walk(node):
+        parts = [_say(part) or "" for part in cost.parts] if isinstance(cost, Cost) else []
+        if len(parts) > 1 and all(parts):
+            old, new = ", ".join(parts), ", ".join(part[:1].upper() + part[1:] for part in parts)
+            said = new if said == old else said.replace(f"{old}:", f"{new}:").replace(f"—{old}", f"—{new}")
+    return said.replace('.".', '."')
 
 
 @lru_cache(maxsize=4096)

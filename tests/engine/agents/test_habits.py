@@ -271,7 +271,7 @@ def test_a_land_that_finds_another_is_used_where_that_mana_is_needed(position, k
     position.ann.holds("Ogre", pt="4/3", cost="{1}{R}")
     for _ in range(3):
         position.ann.library("Mountain")
-    assert does(position, kind).label.startswith("{T}, pay 1 life")
+    assert does(position, kind).label.startswith("{T}, Pay 1 life")
 
 
 @every

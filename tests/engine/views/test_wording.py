@@ -265,3 +265,19 @@ def test_whose_hand_a_keyword_speaks_of_is_said(keyword, said):
     card = made("Card", keyword, types="Legendary Creature", cost="{2}", pt="1/1")
     words = [in_words(part, SELF) for ability in card.front.abilities for part in expansion(ability)]
     assert any(said in one for one in words), words
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{T}, Pay 1 life, Sacrifice this creature: Draw a card.",
+        "Cycling—{2}, Pay 2 life.",
+        'Other creatures you control have "{T}, Sacrifice this creature: Draw a card."',
+        "You may pay {1} and discard a card. If you do, draw a card.",
+    ],
+)
+def test_costs_are_printed_as_on_cards(text: str) -> None:
+    """CR 602.1a: each part of a cost begins with a capital letter before a colon and after a dash, nowhere else."""
+    types = "Instant" if text.startswith("You may") else "Creature"
+    (ability,) = made("Bear", text, types=types).faces[0].abilities
+    assert in_words(ability, "Bear") == text

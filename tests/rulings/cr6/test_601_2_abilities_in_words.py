@@ -13,7 +13,7 @@ from tests.rulings.making import made
     "text",
     [
         "{T}: This creature deals 1 damage to any target.",
-        "{X}, sacrifice this creature: It deals X damage to target player.",
+        "{X}, Sacrifice this creature: It deals X damage to target player.",
         (
             "When this creature enters, you may sacrifice another creature. When you do, this creature deals damage "
             "equal to that creature's power to any target."
@@ -55,4 +55,4 @@ def test_an_ability_that_was_given_keeps_its_cost_and_the_name_in_it(table):
     table.resolve()
 
     labels = [one.label for one in actions_of(table.game, table.ann.id) if one.object == bear.id]
-    assert labels == ["{T}, sacrifice Torch: Torch deals 2 damage to any target."]
+    assert labels == ["{T}, Sacrifice Torch: Torch deals 2 damage to any target."]
