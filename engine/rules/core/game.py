@@ -388,12 +388,11 @@ class Game(Remembering, Asking):
         return current if self.noted is None else NotedProjection(current, self.noted)
 
     def _current_projection(self) -> Projection:
-        current, version = self.last_projection, self.state.version
-        if current is not None and current.version == version:
-            return current
-        if current is None or not current.valid(self.state.stamps):
+        """The same where it isn't that of this version of the state."""
+        current, state = self.last_projection, self.state
+        if current is None or current.read(state.stamps) != current.then:
             current = self.last_projection = self.layers.project(self)
-        current.version = version
+        current.version = state.version
         return current
 
     def projected_anew(self) -> Projection:
