@@ -32,6 +32,10 @@ class About(Struct, frozen=True):
     words: str = ""
 
 
+BETWEEN_DECKS = " against "
+"""What is between the names of the decks where a game says what is played in it."""
+
+
 class SavedGame(Struct, frozen=True):
     """A saved game. `ended`: how, empty if it goes on. `picture`: the table when it was left, if there is one.
     `problem`: why it can't be read, if so. `decks`: what is played, in words."""
@@ -85,7 +89,7 @@ class SavedGames:
             about.words,
             _ended(record),
             picture if picture.is_file() else None,
-            decks=record.header.title,
+            decks=_decks(record.header),
         )
 
     def rename(self, path: Path, name: str) -> None:
@@ -172,3 +176,8 @@ def finds(game: SavedGame, words: str) -> bool:
         (game.title, *game.players, game.words, game.ended, game.decks, game.path.stem)
     ).casefold()
     return all(word in said for word in re.split(r"\s+", words.casefold().strip()))
+
+
+def _decks(header: engine.Header) -> str:
+    """What is played, in the language of the client; what a position is called stays as it is."""
+    return header.title if header.scenario else against(header.title.split(BETWEEN_DECKS))

@@ -13,6 +13,7 @@ import engine
 from engine.decisions import Conceded
 from gui.bridge.errors import GameProblem
 from gui.bridge.saved_games import ABOUT_SUFFIX, SavedGame, SavedGames, finds
+from gui.speaking import speak
 from gui.window.dialogs.saved_games import SavedGamesDialog, facts
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, wait_prompt, window_on
@@ -189,3 +190,15 @@ def test_a_table_that_is_left_is_kept_as_a_picture(qtbot, tmp_path):
 def test_one_decision_is_one(number, words):
     game = SavedGame(Path("it"), "", ("Ann", "Bob"), datetime.now(UTC), decisions=number)
     assert words in facts(game)
+
+
+def test_the_decks_of_a_game_are_said_in_the_language_of_the_client(folder, qapp):
+    first, second = [info.name for info in engine.shipped_decks()][:2]
+    games = SavedGames(folder)
+    path = games.paths()[0]
+    assert games.read(path).decks == f"{first} against {second}"
+    speak(qapp, "de")
+    try:
+        assert games.read(path).decks == f"{first} gegen {second}"
+    finally:
+        speak(qapp, "en")
