@@ -41,6 +41,10 @@ TABS, BETWEEN = 34, 6
 HEIGHTS = (116, 134, 186, 248)
 """How stack, choices, card and log share the height at first. A stack with one entry has room, and grows by itself with what
 is put on it; of the log eight lines are to be read in a window of 1280 by 800."""
+LOW = 440
+"""In a window that is lower, in pixels, not all docks beside the table can be read."""
+LEFT_OUT_WHERE_LOW = ("card", "log", "graveyards")
+"""Those that are brought up by their keys there: the stack and the choices are what questions are answered by."""
 EXTRA = ("outline", "inspector", "timeline", "ruling", "advice", "review")
 """Docks that come only when they are asked for."""
 LEAST_CARD = 130
@@ -327,9 +331,10 @@ class Docks(QObject):
     # which docks are there
 
     def show_for_game(self) -> None:
-        """Show the docks that a game needs."""
+        """Show the docks that a game needs; where they would lie upon each other, those that a question needs."""
+        left_out = (*EXTRA, *LEFT_OUT_WHERE_LOW) if self._window.height() < LOW else EXTRA
         for name, dock in self.docks.items():
-            dock.setVisible(name not in EXTRA)
+            dock.setVisible(name not in left_out)
         self.docks["log"].raise_()
         side = [self.docks[name] for name in ("stack", "prompt", "card", "log")]
         stack, choices, card, log = HEIGHTS

@@ -92,7 +92,8 @@ class MainWindow(QMainWindow):
         self.begun: Begun | None = None
         self._can_continue = False
         self.setWindowTitle("Ruleglass")
-        self.setMinimumSize(QSize(*SMALLEST).boundedTo(self.screen().availableSize()))
+        least, room = QSize(*SMALLEST), self.screen().availableSize()
+        self.setMinimumSize(least if least.boundedTo(room) == least else least.boundedTo(room - FRAME))
         self.resize(FIRST_SIZE)
         self.setAcceptDrops(True)
         self.setAnimated(

@@ -11,6 +11,9 @@ from gui.look import sizes
 from gui.settings.values import Settings
 from gui.window import main_window
 from gui.window.dialogs.saved_games import LEAST_WORDS, SavedGamesDialog
+from tests.gui import samples
+from tests.gui.client import wait_prompt
+from tests.gui.samples import table
 
 ROOM = QSize(624, 360)
 
@@ -26,7 +29,7 @@ def small(monkeypatch, qapp):
 def test_the_window_is_no_larger_than_the_screen(monkeypatch, opened):
     room = QGuiApplication.primaryScreen().availableSize()
     monkeypatch.setattr(main_window, "SMALLEST", (room.width() + 200, room.height() + 100))
-    assert opened(begin=False).minimumSize() == room
+    assert opened(begin=False).minimumSize() == room - sizes.FRAME
 
 
 def test_a_new_game_is_chosen_within_the_screen(small, qtbot):
@@ -42,3 +45,19 @@ def test_words_of_saved_games_have_room_beside_their_pictures(small, qtbot, tmp_
     qtbot.waitExposed(dialog)
     assert dialog.width() <= ROOM.width()
     assert dialog.list.width() - dialog.list.iconSize().width() >= 0.6 * LEAST_WORDS
+
+
+def test_docks_of_a_game_never_lie_upon_each_other(monkeypatch, opened, qtbot):
+    """Four of them did in a window of 360 pixels; what isn't there is brought up by its key."""
+    monkeypatch.setattr(main_window, "SMALLEST", (600, 340))
+    window = opened((samples.ACT, table()), begin=False)
+    window.resize(ROOM)
+    window.begin(window.games.begin(None))
+    wait_prompt(qtbot, window, samples.ACT)
+    assert window.size() == ROOM
+    seen = {name: dock for name, dock in window.docks.docks.items() if dock.isVisible()}
+    assert set(seen) == {"stack", "prompt"}
+    assert not seen["stack"].geometry().intersects(seen["prompt"].geometry())
+    assert seen["prompt"].geometry().bottom() <= window.statusBar().geometry().top()
+    window.actions_by_name.run("show_log")
+    assert window.docks.docks["log"].isVisible()
