@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 from typing import Protocol
 
+from engine.agents.judging.judging import Judge
 from engine.agents.judging.tricks import is_done_once
 from engine.agents.opponent import Opponent
 from engine.agents.simple.planning import Occasion, occasion
+from engine.agents.simple.playing_lands import is_second_legend
 from engine.agents.simple.simple import MOST_ACTIONS, SimpleAgent
 from engine.agents.texts.copies import taps
 from engine.agents.thinking.alternatives import SeenAs, look
@@ -169,7 +171,8 @@ class ThinkingAgent(Opponent):
         if len({look(decision.options[place], alike) for place in lands}) != 1:
             return 0
         card = view.definition(decision.options[lands[0]].object)
-        return lands[0] if card is not None and only_gives_mana(card) else 0
+        plain = card is not None and only_gives_mana(card) and not is_second_legend(Judge(view), card.front)
+        return lands[0] if plain else 0
 
     def counts(self, option: ActionOption, view: SeatView) -> bool:
         """Whether an action is thought about: no mana for its own sake, and nothing again and again."""

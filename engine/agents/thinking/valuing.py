@@ -78,6 +78,9 @@ BURN_IN_HAND = 1.6
 """What a spell in hand is worth that only costs players life: about what it does, for it will do nothing better."""
 DISCARD_IN_HAND = 2.4
 """The same of one that only has others discard: they have more in hand now than they will have later."""
+NOTHING_TO_DISCARD = 0.25
+FULL_DISCARD = 3
+"""What part of that is left where the others hold nothing, and from how many cards on it is worth all of it."""
 CAST_AGAIN = 0.5
 """What part of what it would be worth in hand a card in a graveyard is worth that may be cast from there: mostly for more
 mana than from hand, and only if it isn't exiled before."""
@@ -257,7 +260,12 @@ def of_one_use(judge: Judge, card: ObjectView) -> float | None:
         return None
     if only_hurts_players(definition.front):
         return BURN_IN_HAND
-    return DISCARD_IN_HAND if only_empties_hands(definition.front) else None
+    if not only_empties_hands(definition.front):
+        return None
+    held = max(len(player.hand) for player in judge.table.players if player.id != card.owner)
+    return DISCARD_IN_HAND * (
+        NOTHING_TO_DISCARD + (1 - NOTHING_TO_DISCARD) * min(held, FULL_DISCARD) / FULL_DISCARD
+    )
 
 
 def to_come(judge: Judge, card: ObjectView) -> float:

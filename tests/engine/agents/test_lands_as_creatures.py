@@ -134,9 +134,10 @@ def test_what_is_no_land_is_better_destroyed_than_a_land(position, kind):
 
 
 @simple_and_expert
-def test_a_second_legendary_land_stays_in_hand(position, kind):
+@pytest.mark.parametrize("more", ["", "\n{T}: Return target legendary creature to its owner's hand."])
+def test_a_second_legendary_land_stays_in_hand(position, kind, more):
     """One of the two would be put into the graveyard (CR 704.5j)."""
-    text = "{T}: Add {W}.\n{T}: Return target legendary creature to its owner's hand."
+    text = "{T}: Add {W}." + more
     position.ann.controls("Karakas", text, types="Legendary Land")
     position.ann.holds("Karakas", text, types="Legendary Land")
     assert does(position, kind).label == "Pass"
