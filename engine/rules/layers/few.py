@@ -49,8 +49,8 @@ MOST = 8
 def is_as_it_was(old: GameObject | None, new: GameObject) -> bool:
     """Whether a permanent is the same for the layers, whether it is tapped now or not: who looks at that says so (`Fact.TAPPED`), as
     for all that objects that are alike may differ in."""
-    if old is new or old is None:
-        return old is new
+    if old is None:
+        return False
     same_time = old.timestamp == new.timestamp and old.attached_at == new.attached_at
     return same_time and facts_of(old) == facts_of(replace(new, tapped=old.tapped))
 
@@ -58,7 +58,8 @@ def is_as_it_was(old: GameObject | None, new: GameObject) -> bool:
 def difference(record: Record, there: tuple[GameObject, ...]) -> Difference | None:
     """What tells these permanents from those that were recorded; None if it is much, or their order is another."""
     then, now = record.there, {obj.id: obj for obj in there}
-    changed = {id: obj for id, obj in now.items() if not is_as_it_was(then.get(id), obj)}
+    others = [obj for obj in there if then.get(obj.id) is not obj]
+    changed = {obj.id: obj for obj in others if not is_as_it_was(then.get(obj.id), obj)}
     before = {id: obj for id, obj in then.items() if id in changed or id not in now}
     if max(len(before), len(changed)) > MOST:
         return None
@@ -153,12 +154,11 @@ class Few(Projecting):
                 self.repeat(step)
             elif step is ByRule.INTRINSIC:
                 self.give_intrinsic()
+                self.bring_nothing()
             elif step is ByRule.COUNTERS:
                 self.apply_counters()
             else:
                 self.without_power()
-            for group in self.groups:
-                self.bring_nothing(group)
 
     def answer_alike(self, question: Asked) -> None:
         """Raise OthersMatter if these permanents would make another answer of a question."""
@@ -199,6 +199,7 @@ class Few(Projecting):
             )
             group.chars.forget()
         self.index.applied(part.modification, may_change(part.modification))
+        self.bring_nothing()
 
     def reached_now(self, step: Applied) -> list[Alike]:
         """Those of these permanents to which a part applies that had not begun to."""
@@ -224,15 +225,17 @@ class Few(Projecting):
             raise OthersMatter
         self.begin(effect, groups)
 
-    def bring_nothing(self, group: Alike) -> None:
-        """Raise OthersMatter if the permanents of a group have gained an effect."""
-        abilities = group.chars.abilities
-        if abilities is not group.gathered:
-            group.gathered = abilities
-            if any(
-                ability.works_in(BATTLEFIELD) or ability.defines for _, ability in statics_among(abilities)
-            ):
-                raise OthersMatter
+    def bring_nothing(self) -> None:
+        """Raise OthersMatter if these permanents have gained an effect."""
+        for group in self.groups:
+            abilities = group.chars.abilities
+            if abilities is not group.gathered:
+                group.gathered = abilities
+                if any(
+                    ability.works_in(BATTLEFIELD) or ability.defines
+                    for _, ability in statics_among(abilities)
+                ):
+                    raise OthersMatter
 
     def has_to_be_gathered(self) -> bool:
         """Whether other abilities may be in force than were."""
