@@ -39,7 +39,8 @@ class Printed(Struct, frozen=True, cache_hash=True):
     together, as it is with both unlocked (CR 709.5). `alternative`: what a flip card is instead once it is flipped, and
     `normal`: what that is before (CR 710.1). `given`: how many of the abilities, the last of them, a copy effect gave it,
     which aren't printed on the object copied (CR 702.165c, 707.9a). `inset`: what it has an Adventure, an Omen or a
-    prepare spell as, which is copied with it (CR 715.2b, 720.2b, 722.2b).
+    prepare spell as, which is copied with it (CR 715.2b, 720.2b, 722.2b). `printed_subtypes`: the subtypes in the order in
+    which they are printed (CR 205.3).
     """
 
     name: str
@@ -62,6 +63,7 @@ class Printed(Struct, frozen=True, cache_hash=True):
     normal: "Printed | None" = None
     given: int = 0
     inset: "Printed | None" = None
+    printed_subtypes: tuple[str, ...] = ()
 
     def having(self, abilities: Meant) -> "Printed":
         """The face with these abilities in place of its own."""

@@ -253,6 +253,7 @@ def _printed(record: CardRecord, face: FaceRecord) -> Printed:
         text=face.text,
         printed_power=face.power or "",
         printed_toughness=face.toughness or "",
+        printed_subtypes=tuple(types.subtypes),
     )
 
 

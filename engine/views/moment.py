@@ -31,7 +31,7 @@ from engine.values.colors import COLOR_NAMES, COLORS
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, LIBRARY
 from engine.views.looking import Looking
-from engine.views.printed import types_in_words
+from engine.views.printed import printed_type_line
 from engine.views.wording import SELF, in_words, unbound
 
 
@@ -206,7 +206,7 @@ def card_text(printed: Printed) -> CardText:
     colors = printed.color_indicator
     said = CardText(
         name=printed.name,
-        type_line=types_in_words(printed.supertypes, printed.types, printed.subtypes),
+        type_line=printed_type_line(printed),
         mana_cost="" if printed.mana_cost is None else str(printed.mana_cost) or "{0}",
         text=text,
         power=number_on(printed.printed_power, printed.power),

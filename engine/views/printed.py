@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -23,26 +22,33 @@ from engine.views.wording import SELF, in_words
 
 def type_line(chars: Characteristics) -> str:
     """The type line as it now reads (CR 205.1)."""
-    return types_said(chars.supertypes, chars.types, chars.subtypes)
+    order = () if chars.printed is None else chars.printed.printed_subtypes
+    return types_said(chars.supertypes, chars.types, chars.subtypes, order)
 
 
-@lru_cache(maxsize=4096)
-def types_said(supertypes: frozenset[Supertype], types: frozenset[CardType], subtypes: frozenset[str]) -> str:
-    """The type line of an object with these types, once for all that have them."""
-    return types_in_words(supertypes, types, subtypes)
+def printed_type_line(printed: Printed) -> str:
+    """The type line of a face (CR 205.1)."""
+    return types_said(printed.supertypes, printed.types, printed.subtypes, printed.printed_subtypes)
 
 
 TYPE_ORDER = tuple("kindred artifact enchantment land battle planeswalker creature instant sorcery".split())
 
 
-def types_in_words(
-    supertypes: Collection[Supertype], types: Collection[CardType], subtypes: Collection[str]
+@lru_cache(maxsize=4096)
+def types_said(
+    supertypes: frozenset[Supertype],
+    types: frozenset[CardType],
+    subtypes: frozenset[str],
+    order: tuple[str, ...],
 ) -> str:
-    """A type line (CR 205.1)."""
+    """The type line of an object with these types: of its subtypes those that are printed on it in that order, then the
+    others, by the alphabet (CR 205.1, 205.3)."""
     front = [word.value for word in sorted(supertypes)]
     front += [word for word in TYPE_ORDER if word in {kind.value for kind in types}]
     line = " ".join(word.capitalize() for word in front)
-    back = sorted(subtypes) if len(subtypes) < 20 else ["every creature type"]
+    printed = [word for word in order if word in subtypes]
+    others = sorted(subtypes.difference(printed))
+    back = [*printed, *others] if len(subtypes) < 20 else ["every creature type"]
     return f"{line} — {' '.join(back)}" if back else line
 
 
@@ -110,7 +116,7 @@ def _part(printed: Printed, *, locked: bool = False) -> PartView:
     return PartView(
         name=printed.name,
         mana_cost="" if printed.mana_cost is None else str(printed.mana_cost),
-        type_line=types_in_words(printed.supertypes, printed.types, printed.subtypes),
+        type_line=printed_type_line(printed),
         text=text_of(printed),
         numbers=stats or ("" if other is None else str(other)),
         locked=locked,
@@ -127,7 +133,7 @@ def as_printed(printed: Printed) -> ObjectView:
         PlayerId(0),
         name=printed.name,
         mana_cost="" if printed.mana_cost is None else str(printed.mana_cost),
-        type_line=types_said(printed.supertypes, printed.types, printed.subtypes),
+        type_line=printed_type_line(printed),
         types=tuple(sorted(kind.value for kind in printed.types)),
         colors=color_letters(printed.colors),
         power=printed.power,

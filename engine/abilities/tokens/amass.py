@@ -57,6 +57,7 @@ def army_token(subtype: str) -> CardDefinition:
         subtypes=frozenset((subtype, "Army")),
         power=0,
         toughness=0,
+        printed_subtypes=(subtype, "Army"),
     )
     return CardDefinition(printed.name, (printed,))
 

@@ -79,6 +79,7 @@ def definition(game: Game, shape: TokenShape, scope: Scope) -> CardDefinition:
         abilities=Meant(tuple(naming(ability, scope.source) for ability in shape.abilities)),
         power=amount(game, size.power, scope) if size is not None else None,
         toughness=amount(game, size.toughness, scope) if size is not None else None,
+        printed_subtypes=subtypes,
     )
     return CardDefinition(name, (printed,))
 
