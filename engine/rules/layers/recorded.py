@@ -230,6 +230,8 @@ class Recorded(Projecting):
             return False
         if projection.silenced or any(grant.what is not None or grant.ids for grant in projection.grants):
             return False
+        if len(projection.chars) != len(self.permanents):
+            return False  # what resolved applies to a card elsewhere
         parts = chain.from_iterable(layers.values())
         return not has_counters_in_exile(self.game.state) and not any(
             part.locked is None and may_reach_cards(part) for part in parts

@@ -13,6 +13,7 @@ from engine.state.references import ObjectRef
 from engine.store.many_games.fuzzing import in_force
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, GRAVEYARD
+from tests.rulings.table import Table
 
 ANN = PlayerId(0)
 ANNS, ANNS_OTHER = 0, 2
@@ -120,3 +121,18 @@ def test_what_equipment_and_auras_are_on_is_looked_at() -> None:
         assert is_up_to_date(game)
     happen(game, ev.Moved(object=bearer, came_from=BATTLEFIELD, to=GRAVEYARD, why="701.8a"))
     assert is_up_to_date(game)
+
+
+def test_what_applies_to_a_card_elsewhere_goes_on_doing_so() -> None:
+    """CR 400.7, 611.2c: what was sacrificed to pay is found where it went, also once something else has changed."""
+    table = Table()
+    table.ann.controls("Law", EFFECTS[0], types="Enchantment")
+    vampire = table.ann.controls(
+        "Vampire", "Sacrifice a creature: This creature gets +2/+2 until end of turn."
+    )
+    table.ann.answers(vampire)
+    table.ann.activates(vampire)
+    table.resolve()
+    assert is_up_to_date(table.game)
+    table.ann.controls("Bear")
+    assert is_up_to_date(table.game)
