@@ -124,15 +124,17 @@ def test_what_equipment_and_auras_are_on_is_looked_at() -> None:
 
 
 def test_what_applies_to_a_card_elsewhere_goes_on_doing_so() -> None:
-    """CR 400.7, 611.2c: what was sacrificed to pay is found where it went, also once something else has changed."""
+    """CR 400.7, 611.2c: what was sacrificed to pay is found where it went, also once something else has come."""
     table = Table()
-    table.ann.controls("Law", EFFECTS[0], types="Enchantment")
+    font = table.ann.controls("Font", "{0}: Create a 1/1 white Cat creature token.", types="Artifact")
     vampire = table.ann.controls(
         "Vampire", "Sacrifice a creature: This creature gets +2/+2 until end of turn."
     )
-    table.ann.answers(vampire)
-    table.ann.activates(vampire)
+    for victim in (table.ann.controls("Cub"), vampire):
+        table.ann.answers(victim)
+        table.ann.activates(vampire)
+        table.resolve()
+        assert is_up_to_date(table.game)
+    table.ann.activates(font)
     table.resolve()
-    assert is_up_to_date(table.game)
-    table.ann.controls("Bear")
     assert is_up_to_date(table.game)
