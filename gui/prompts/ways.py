@@ -39,7 +39,8 @@ def way_in_words(way: WayView) -> str:
     if way.kind not in (ActionKind.CAST, ActionKind.PLAY_LAND):
         return tr("An ability of {0}").format(way.view.name)
     words = tr(WORDS[way.kind]).format(way.name)
-    called = tr(KNOWN_WAYS[way.way]) if way.way in KNOWN_WAYS else label(way.way)
+    name, _, kind = way.way.rpartition(" ")  # both halves may be cast in such a way too
+    called = f"{label(name)} {tr(KNOWN_WAYS[kind])}".strip() if kind in KNOWN_WAYS else label(way.way)
     return f"{words} ({called})" if called else words
 
 

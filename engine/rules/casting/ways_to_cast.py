@@ -196,7 +196,7 @@ def _fused_by_permission(game: Game, player: PlayerId, id: ObjectId, fused: Way)
         by, rather = permission.by, permission.rather
         timing = Timing.ANY if by is not None and by.flash else None
         if permission.free or rather is not None:
-            name = f"{fused.name} {'for free' if permission.free else 'rather'}"
+            name = f"{fused.name} {'free' if permission.free else 'rather'}"
             cost = FREE if permission.free or rather is None else measured(rather, spell)
             yield replace(fused, name=name, cost=cost, timing=timing, alternative=True, permitted_by=by)
         else:

@@ -6,9 +6,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from engine.decisions import ActionKind, ActionOption, Picked
-from engine.views import ObjectId
+from engine.values.zones import HAND
+from engine.views import ObjectId, ObjectView, PlayerId, WayView
 from gui.prompts.act import ActPrompt
-from gui.prompts.ways import WaysPrompt
+from gui.prompts.ways import WaysPrompt, way_in_words
 from tests.gui import samples
 from tests.gui.client import press, wait_prompt
 from tests.gui.samples import table
@@ -159,3 +160,20 @@ def test_a_way_called_by_its_cost_says_it_again_only_where_it_comes_to_something
     prompt = wait_prompt(qtbot, window, decision)
 
     assert prompt.say_action(1) == said
+
+
+@pytest.mark.parametrize(
+    ("way", "said"),
+    [
+        ("", "Cast Give"),
+        ("flashback", "Cast Give (flashback)"),
+        ("rather", "Cast Give (for another cost)"),
+        ("fuse", "Cast Give (fuse)"),
+        ("fuse free", "Cast Give (fuse without paying its mana cost)"),
+        ("fuse rather", "Cast Give (fuse for another cost)"),
+    ],
+)
+def test_no_way_is_called_by_a_name_of_the_program(way: str, said: str):
+    """CR 118.9, 702.102a: also both halves of a card cast at once for another cost, or for nothing."""
+    seen = ObjectView(BOAR, True, HAND, PlayerId(0), PlayerId(0))
+    assert way_in_words(WayView(ActionKind.CAST, "Give", seen, way)) == said

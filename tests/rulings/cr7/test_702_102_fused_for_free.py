@@ -26,7 +26,7 @@ def test_a_fused_spell_may_be_cast_without_paying_its_mana_costs(table: Table) -
     table.ann.controls("All Knowing", FREE, types="Enchantment")
     card = table.ann.holds("Give // Take", card=both_ways())
 
-    table.ann.casts(card, way="fuse for free")
+    table.ann.casts(card, way="fuse free")
     table.resolve_all()
 
     assert (table.ann.life, table.bob.life) == (22, 17)
@@ -38,7 +38,7 @@ def test_it_is_offered_beside_each_half(table: Table) -> None:
     card = table.ann.holds("Give // Take", card=both_ways())
 
     offered = offered_ways(table, card)
-    assert offered == {("free", 0), ("free", 1), ("fuse for free", 0)}
+    assert offered == {("free", 0), ("free", 1), ("fuse free", 0)}
 
 
 def test_a_permission_looks_at_the_fused_spell(table: Table) -> None:
