@@ -120,7 +120,7 @@ class Recap(QFrame):
 
     def _places(self, parent: QWidget, field: QRect, width: int) -> Iterator[QRect]:
         """Where it may lie within the battlefield, the usual place first: in its corners, and in the middle of its top."""
-        height = self._column.heightForWidth(width)
+        height = self._column.totalHeightForWidth(width)
         top, bottom = field.top() + ABOVE, field.bottom() - height - ABOVE
         if bottom < top:
             return

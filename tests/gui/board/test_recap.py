@@ -64,7 +64,7 @@ def test_it_is_narrower_where_it_would_hide_cards_otherwise(qtbot):
     long = LogLine(1, 1, None, "Bob does something that takes many words to tell of", "117.1", "story")
     recap.show_lines((long,))
     assert recap.x() >= left
-    assert recap.height() == recap.layout().heightForWidth(recap.width())
+    assert recap.height() == recap.layout().totalHeightForWidth(recap.width())
 
 
 @pytest.mark.parametrize("high", [60, 120, 200])
@@ -103,3 +103,17 @@ def test_what_was_done_to_a_player_is_told_and_what_they_did_themselves_is_not()
         "Bob plays Forest"
     ]
     assert told(line("Ann casts Bear", ANN), line("Ann draws Elk — Study", ANN, by=ANN)) == []
+
+
+@pytest.mark.parametrize("words", range(2, 40, 3))
+def test_no_line_is_cut(qtbot, words):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    parent.resize(1200, 2 * HIGH)
+    parent.show()
+    recap = Recap(parent)
+    text = " ".join(["Ann draws Kolaghan's Command"] * words)[: 7 * words]
+    recap.show_lines(
+        tuple(LogLine(number, 1, None, f"{text} {number}", "117.1", "story") for number in range(4))
+    )
+    assert recap.text.height() >= recap.text.heightForWidth(recap.text.width())
