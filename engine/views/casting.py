@@ -8,10 +8,13 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from engine.ir.abilities import Activated
 from engine.ir.costs import Cost, ManaPart
 from engine.rules.casting.casting import target_phrases_of
 from engine.rules.core.game import Game
+from engine.rules.core.price import PriceStep, total
 from engine.rules.core.under_way import UnderWay
+from engine.rules.mana.total_cost import price_of_ability, price_of_spell
 from engine.state.objects import Context, StackItem
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
@@ -33,6 +36,8 @@ PARTS: tuple[tuple[str, str], ...] = (
     ("601.2i", "Cast"),
 )
 """The parts of the rule, and what each is called."""
+TOTAL_COST = "601.2f"
+"""Where the cost is determined, after which nothing changes it."""
 FIRST = {"602.2a": "601.2a", "602.2b": "601.2b"}
 
 
@@ -156,14 +161,27 @@ def _name(game: Game, ref: Ref) -> str:
     return player_name(game, ref.id) if isinstance(ref, PlayerRef) else public_name(game, ref.id)
 
 
+def _changes(game: Game, about: ObjectId, item: StackItem, mana: ManaCost) -> Iterator[PriceStep]:
+    """What would change the mana of a cost, if it were determined now (CR 601.2f, 602.2b)."""
+    context, ability = item.context, item.ability
+    if ability is None:
+        return price_of_spell(game, mana, game.look(about), context.controller, context.targets)
+    assert isinstance(ability, Activated)
+    source = game.look(context.source)
+    return price_of_ability(game, mana, source, ability, context.controller, context.targets)
+
+
 def _price(game: Game, found: UnderWay) -> str:
-    """The cost as far as it is known: mana with what X was announced to be, and the other parts in words."""
+    """The cost as far as it is known: mana with what X was announced to be, more or less by what changes it now, and the
+    other parts in words."""
     cost = found.cost
     item = game.state.objects[found.about].stack
     if cost is None or item is None:
         return ""
     x = item.context.x
     mana: ManaCost = cost.mana if item.cost is not None or x is None else with_x(cost.mana, x)
+    if found.part < TOTAL_COST:
+        mana = total(mana, _changes(game, found.about, item, mana))
     rest = Cost(tuple(part for part in cost.parts if not isinstance(part, ManaPart)))
     words = [str(mana.joined()) or ("" if rest.parts else "{0}")]
     words += [game.describe(rest)] if rest.parts else []

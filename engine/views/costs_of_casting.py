@@ -10,11 +10,8 @@ from engine.rules.core.game import Game
 from engine.rules.core.price import total
 from engine.rules.core.scope import scope_of
 from engine.rules.mana.at_hand import is_for_anything, mana_options
-from engine.rules.mana.total_cost import price_of_spell, rules_on
+from engine.rules.mana.total_cost import NO_TARGETS, price_of_spell, rules_on
 from engine.values.ids import ObjectId, PlayerId
-
-NO_TARGETS = ()
-"""None are chosen yet, so that nothing is less or more for what is targeted."""
 
 
 def mana_to_cast(game: Game, seat: PlayerId, option: ActionOption) -> int | None:

@@ -20,7 +20,7 @@ from engine.rules.core.price import total
 from engine.rules.core.scope import scope_of
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.may_activate import activated_among, why_not
-from engine.rules.mana.total_cost import joined, price_of_spell, without_mana
+from engine.rules.mana.total_cost import NO_TARGETS, joined, price_of_spell, without_mana
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK
 from engine.views.citing import cite, in_terms_of
@@ -29,8 +29,6 @@ from engine.views.pictures import ObjectView
 
 NOT_HERE = "113.6"
 """The rule that an ability doesn't work where its object is, of which nothing is said."""
-NO_TARGETS = ()
-"""None are chosen yet, so that nothing is less or more for what is targeted."""
 
 
 class WayView(Struct, frozen=True):

@@ -11,16 +11,13 @@ from engine.rules.core.game import Game
 from engine.rules.core.price import PriceStep
 from engine.rules.core.scope import scope_of
 from engine.rules.mana.may_activate import activated_among
-from engine.rules.mana.total_cost import mana_needed, price_of_ability, price_of_spell
+from engine.rules.mana.total_cost import NO_TARGETS, mana_needed, price_of_ability, price_of_spell
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost
 from engine.values.zones import STACK
 from engine.views.inspected import Price, PriceLine
 from engine.views.step_words import public_name
 from engine.views.wording import SELF
-
-NO_TARGETS = ()
-"""None are chosen yet, so that nothing is less or more for what is targeted."""
 
 
 def prices(game: Game, player: PlayerId, id: ObjectId) -> tuple[Price, ...]:

@@ -36,7 +36,7 @@ from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.limits import MOST_TIMES
 from engine.rules.core.mention_numbers import sequence, slots_of
-from engine.rules.core.price import priced_numbers
+from engine.rules.core.price import priced_numbers, total
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.costs_paid import payments_of, settled
@@ -48,7 +48,7 @@ from engine.rules.mana.hybrid import announce_halves
 from engine.rules.mana.paying import affordable
 from engine.rules.mana.paying_with_objects import Helper
 from engine.rules.mana.phyrexian import announce_life, mana_left
-from engine.rules.mana.total_cost import changes_for_spell, joined, without_mana
+from engine.rules.mana.total_cost import NO_TARGETS, changes_for_spell, joined, price_of_spell, without_mana
 from engine.state import events as ev
 from engine.state.objects import StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -373,15 +373,15 @@ def announce_division(game: Game, id: ObjectId, player: PlayerId) -> None:
     if item.effect is None:
         return
     divided = list(item.context.divided)
-    for slot, total in to_divide(game, item.effect, Scope(item.context)).items():
+    for slot, whole in to_divide(game, item.effect, Scope(item.context)).items():
         refs = item.context.targets[slot]
         while len(divided) <= slot:
             divided.append(())
         if not refs:
             continue
-        if total < len(refs):
+        if whole < len(refs):
             raise IllegalAction("601.2d", "each target must get at least one")
-        divided[slot] = divide(game, id, player, tuple(option_of(ref) for ref in refs), total)
+        divided[slot] = divide(game, id, player, tuple(option_of(ref) for ref in refs), whole)
     if divided:
         announced(game, id, context=replace(_item(game, id).context, divided=tuple(divided)))
 
@@ -417,6 +417,12 @@ def divide(
 def priced(game: Game, first: int, last: int, cost: Callable[[int], Cost]) -> tuple[str, ...]:
     """What is paid in all with each number that can be announced (CR 601.2b, 601.2f)."""
     return tuple(in_total(game, cost(number)) for number in priced_numbers(first, last))
+
+
+def as_spell_comes_to(game: Game, spell: ObjectId, player: PlayerId, cost: Cost) -> Cost:
+    """A cost of a spell with what makes it more or less before targets are chosen (CR 601.2f)."""
+    mana = total(cost.mana, price_of_spell(game, cost.mana, game.look(spell), player, NO_TARGETS))
+    return joined((Cost((ManaPart(mana),)), without_mana(cost)))
 
 
 def in_total(game: Game, cost: Cost) -> str:

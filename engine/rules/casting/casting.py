@@ -27,6 +27,7 @@ from engine.rules.casting.announcing import (
     announce_modes,
     announced,
     as_question,
+    as_spell_comes_to,
     choose_x,
     could_be_aimed,
     in_total,
@@ -315,7 +316,8 @@ def announce_optional(
     promised = "" if additional.cost.parts else f"promise the {called}"
     pay = f"Pay {cost}" if cost.startswith("{") else cost or promised.capitalize()
     why = Why("601.2b", spell, as_question(promised or called, cost))
-    prices = (in_total(game, joined((*before, additional.cost))), in_total(game, joined(before)))
+    with_it = as_spell_comes_to(game, spell, player, joined((*before, additional.cost)))
+    prices = in_total(game, with_it), in_total(game, as_spell_comes_to(game, spell, player, joined(before)))
     decision = Confirm(
         player,
         why,
@@ -348,9 +350,11 @@ def announce_how_often(
     called, price = keyword_of(name), cost[:1].lower() + cost[1:]
     why = Why("601.2b", spell, f"How often do you pay {called} ({price})?")
     wanted = numbers[-1] if not without_mana(additional.cost).parts else numbers[0]
-    prices = priced(
-        game, numbers[0], numbers[-1], lambda times: joined((*before, *([additional.cost] * times)))
-    )
+
+    def with_so_many(times: int) -> Cost:
+        return as_spell_comes_to(game, spell, player, joined((*before, *([additional.cost] * times))))
+
+    prices = priced(game, numbers[0], numbers[-1], with_so_many)
     decision = Number(player, why, numbers[0], numbers[-1], game.may_take_back(), wanted, prices)
     return game.ask(decision).number
 

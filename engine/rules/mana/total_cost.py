@@ -37,6 +37,9 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, reduced, symbol, with_x
 from engine.values.zones import STACK
 
+NO_TARGETS = ()
+"""None are chosen yet, so that nothing is less or more for what is targeted."""
+
 
 def increased(cost: ManaCost, by: ManaCost) -> ManaCost:
     """The cost and more (CR 601.2f)."""

@@ -56,8 +56,8 @@ def test_the_parts_of_a_spell_with_x_and_a_target():
     kinds = list(dict.fromkeys((kind, current) for kind, current, *_ in caster.seen))
     assert kinds == [("Number", "601.2b"), ("Choose", "601.2c"), ("Pay", "601.2g")]
     by_rule = {current: (chosen, price) for _, current, chosen, price, _ in caster.seen}
-    assert by_rule["601.2b"][1] == "{X}{R}"
-    assert by_rule["601.2c"] == ({"601.2a": "from hand", "601.2b": "X = 2"}, "{2}{R}")
+    assert by_rule["601.2b"][1] == "{X}{1}{R}"
+    assert by_rule["601.2c"] == ({"601.2a": "from hand", "601.2b": "X = 2"}, "{3}{R}")
     chosen, price = by_rule["601.2g"]
     assert chosen["601.2c"] == "Bear"
     assert (chosen["601.2f"], price) == ("{3}{R}", "{3}{R}")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.decisions import Number
+import pytest
+
+from engine.decisions import Confirm, Number
 from engine.rules.actions.costs import WITHOUT_LIMIT, payable_numbers
 from engine.rules.events.happening import happen
 from engine.state import events as ev
@@ -75,3 +77,22 @@ def test_each_x_of_a_mana_ability_is_told_with_its_price(table: Table) -> None:
     table.ann.activates(bank)
 
     assert table.ann.asked.of(Number)[0].prices == ("{0}", "{1}", "{2}")
+
+
+@pytest.mark.parametrize(
+    ("law", "with_it", "without"),
+    [
+        ("Spells cost {2} more to cast.", "{4}{R}", "{2}{R}"),
+        ("Spells you cast cost {1} less to cast.", "{1}{R}", "{R}"),
+    ],
+)
+def test_what_kicker_comes_to_is_told_with_what_changes_it(
+    table: Table, law: str, with_it: str, without: str
+) -> None:
+    """CR 601.2b, 601.2f: who says whether kicker is paid sees what is paid in all, taxes and reductions too."""
+    table.ann.controls("Law", law, types="Enchantment")
+    spell = table.ann.holds("Spell", "Kicker {2}\nYou gain 1 life.", types="Instant", cost="{R}")
+    table.ann.has_mana("{R}{4}")
+    table.ann.answers(True)
+    table.ann.casts(spell)
+    assert table.ann.asked.of(Confirm)[0].prices == (with_it, without)
