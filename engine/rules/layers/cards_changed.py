@@ -93,8 +93,9 @@ def names_cards(what: Node) -> bool:
 
 
 def cards_reached(projecting: Run, part: Part) -> tuple[ObjectId, ...]:
-    """The cards outside battlefield and stack to which an effect applies now. A permanent that is phased out is none, and
-    is known as it last was (CR 702.26b, 608.2h)."""
+    """The cards outside battlefield and stack to which an effect applies now, in the order in which they came to be: who is
+    looked at first hangs on whose turn it is, and what cards are doesn't. A permanent that is phased out is none, and is
+    known as it last was (CR 702.26b, 608.2h)."""
     game, board = projecting.game, projecting.objects
     if part.locked is not None:
         objects = game.state.objects
@@ -107,7 +108,7 @@ def cards_reached(projecting: Run, part: Part) -> tuple[ObjectId, ...]:
     assert part.what is not None
     game.read(Fact.HIDDEN_ZONES)
     refs = registries.OBJECTS.of(part.what.what)(game, part.what.what, part.scope)
-    return tuple(dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id not in board))
+    return tuple(sorted({ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id not in board}))
 
 
 def grant_of(part: Part, ids: tuple[ObjectId, ...]) -> Grant:

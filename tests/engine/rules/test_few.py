@@ -12,6 +12,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.store.many_games.fuzzing import in_force
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.steps import Step
 from engine.values.zones import BATTLEFIELD, GRAVEYARD
 from tests.rulings.table import Table
 
@@ -137,4 +138,15 @@ def test_what_applies_to_a_card_elsewhere_goes_on_doing_so() -> None:
         assert is_up_to_date(table.game)
     table.ann.activates(font)
     table.resolve()
+    assert is_up_to_date(table.game)
+
+
+def test_cards_elsewhere_are_in_one_order_whosever_turn_it_is() -> None:
+    """CR 101.4: who is looked at first changes with the turn, what cards in graveyards are doesn't."""
+    table = Table()
+    table.ann.controls("Jailer", "Cards in graveyards lose all abilities.")
+    for seat in (table.ann, table.bob):
+        seat.buried("Bird", "Flying")
+    assert is_up_to_date(table.game)
+    table.to(Step.UPKEEP, turns_on=1)
     assert is_up_to_date(table.game)
