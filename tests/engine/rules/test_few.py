@@ -150,3 +150,15 @@ def test_cards_elsewhere_are_in_one_order_whosever_turn_it_is() -> None:
     assert is_up_to_date(table.game)
     table.to(Step.UPKEEP, turns_on=1)
     assert is_up_to_date(table.game)
+
+
+def test_a_size_that_is_a_life_total_changes_with_it() -> None:
+    """CR 604.3, 613.4a: "half the highest life total among your opponents"."""
+    table = Table()
+    table.ann.controls("Law", EFFECTS[0], types="Enchantment")
+    text = "Malignus's power and toughness are each equal to half the highest life total among your opponents, rounded up."
+    big = table.ann.controls("Malignus", text, pt="*/*")
+    assert big.pt == "11/11"
+    table.bob.carries_out("You lose 4 life.")
+    assert is_up_to_date(table.game)
+    assert big.pt == "9/9"

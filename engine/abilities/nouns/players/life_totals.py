@@ -13,6 +13,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import players_of
+from engine.state.game_state import Fact
 from engine.values.number import Number
 
 WHICH = leaf_words("which life total", {"highest": Extreme.GREATEST, "lowest": Extreme.LEAST})
@@ -29,6 +30,7 @@ class ExtremeLife(Amount, frozen=True):
 @evaluates(ExtremeLife)
 def extreme_life(game: Game, value: ExtremeLife, scope: Scope) -> int:
     """The greatest or the least of them; 0 if there is no such player."""
+    game.read(Fact.LIFE)
     totals = [game.state.players[player].life for player in players_of(game, value.who, scope)]
     return (max if value.which is Extreme.GREATEST else min)(totals, default=0)
 
