@@ -10,6 +10,8 @@ from msgspec import Struct
 from engine.views import ObjectId, ObjectView, PlayerId, TableView
 from gui.look.metrics import GAP, LAND_SHARE, PEEK, ROW_GAP, TILES, TILTED
 
+CLOSE = 3.0
+"""So much is at least between lines of permanents that keep their size."""
 STEP_FORWARD = 10.0
 """How far attackers step toward the middle."""
 
@@ -32,6 +34,8 @@ class Arrangement(Struct, frozen=True):
 
     slots: tuple[Slot, ...]
     middle: float
+    size: tuple[int, int]
+    """Which of the sizes permanents have."""
 
 
 class Cluster(Struct, frozen=True):
@@ -39,6 +43,8 @@ class Cluster(Struct, frozen=True):
 
     pile: tuple[ObjectView, ...]
     attached: tuple[ObjectView, ...]
+    lies: bool
+    """Whether any of it is tapped, and lies on its side."""
 
     @property
     def top(self) -> ObjectView:
@@ -63,11 +69,7 @@ class Measure(Struct, frozen=True):
 
     def breadth(self, cluster: Cluster) -> float:
         """How wide a cluster is as it lies."""
-        turned = max(
-            (self.height if one.tapped and self.tap_angle == 90 else self.width)
-            for one in (cluster.top, *cluster.attached)
-        )
-        return float(turned)
+        return float(self.height if cluster.lies and self.tap_angle == 90 else self.width)
 
     def peek(self, count: int) -> float:
         """How much of each of so many attachments shows."""
@@ -96,15 +98,20 @@ def arranged(
     tap_angle: float = 90.0,
     piles: bool = True,
     sizes: Sequence[tuple[int, int]] = TILES,
+    kept: tuple[int, int] | None = None,
 ) -> Arrangement:
-    """Give every permanent a place, with the seat `near` in the lower half, in the largest of the sizes that fits."""
+    """Give every permanent a place, with the seat `near` in the lower half, in the largest of the sizes that fits. The size
+    that they have, `kept`, also fits with less between the lines: a question that is a line higher than the one before
+    doesn't have everything grow smaller, and be drawn anew."""
     mine, theirs = _bands(table, near, piles=piles)
     bands = (theirs[1], theirs[0], mine[0], mine[1])  # lands, others; others, lands
     for size in reversed(sizes):
         rows = [_rows(band, width, size, tap_angle, land=place in (0, 3)) for place, band in enumerate(bands)]
-        if _needed(rows) <= height:
+        if _needed(rows) <= height or (size == kept and _needed(rows, close=True) <= height):
             break
-    return _placed(rows, width, height)
+    close = size == kept and _needed(rows) > height
+    slots, middle = _placed(rows, width, height, close=close)
+    return Arrangement(slots, middle, size)
 
 
 def _bands(table: TableView, near: PlayerId, *, piles: bool) -> tuple[tuple[Band, Band], tuple[Band, Band]]:
@@ -162,7 +169,8 @@ def _clusters(
         alone = not piles or not one.same or one.id in attached or one.attached_to_player is not None
         found.setdefault(("alone", one.id) if alone else _pile_key(one), []).append(one)
     for pile in found.values():
-        yield Cluster(tuple(pile), tuple(attached.get(pile[0].id, ())))
+        behind = tuple(attached.get(pile[0].id, ()))
+        yield Cluster(tuple(pile), behind, any(one.tapped for one in (pile[0], *behind)))
 
 
 def _pile_key(one: ObjectView) -> tuple[object, ...]:
@@ -195,20 +203,24 @@ def _row(line: Sequence[Cluster], measure: Measure, used: float) -> Row:
     return Row(tuple(line), measure, used, measure.height + max(measure.rise(cluster) for cluster in line))
 
 
-def _gap(rows: Sequence[Row]) -> float:
+def _gap(rows: Sequence[Row], *, close: bool) -> float:
+    if close:
+        return CLOSE
     return ROW_GAP if all(row.measure.height > 70 for row in rows) else 4.0
 
 
-def _needed(bands: Sequence[Sequence[Row]]) -> float:
+def _needed(bands: Sequence[Sequence[Row]], *, close: bool = False) -> float:
     rows = [row for band in bands for row in band]
-    return sum(row.height for row in rows) + _gap(rows) * (len(rows) + 2) + 2 * STEP_FORWARD
+    return sum(row.height for row in rows) + _gap(rows, close=close) * (len(rows) + 2) + 2 * STEP_FORWARD
 
 
-def _placed(bands: Sequence[list[Row]], width: float, height: float) -> Arrangement:
+def _placed(
+    bands: Sequence[list[Row]], width: float, height: float, *, close: bool
+) -> tuple[tuple[Slot, ...], float]:
     """Spread the lines over the height, overlapping them from above if they need more than there is."""
     theirs, mine = [*bands[0], *bands[1]], [*reversed(bands[3]), *reversed(bands[2])]
-    squeeze = min(1.0, height / max(1.0, _needed(bands)))
-    needs = [sum(row.height + _gap(side) for row in side) * squeeze for side in (theirs, mine)]
+    squeeze = min(1.0, height / max(1.0, _needed(bands, close=close)))
+    needs = [sum(row.height + _gap(side, close=close) for row in side) * squeeze for side in (theirs, mine)]
     middle = min(max(height / 2, needs[0] + STEP_FORWARD), height - needs[1] - STEP_FORWARD)
     slots: list[Slot] = []
     for side, room, far in ((theirs, middle, True), (mine, height - middle, False)):
@@ -220,7 +232,7 @@ def _placed(bands: Sequence[list[Row]], width: float, height: float) -> Arrangem
             top = y if far else height - y - high
             slots += _row_slots(row, width, top, far=far)
             y += high + gap
-    return Arrangement(tuple(slots), middle)
+    return tuple(slots), middle
 
 
 def _row_slots(row: Row, width: float, top: float, *, far: bool) -> Iterable[Slot]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QImage,
     QMouseEvent,
@@ -51,15 +51,12 @@ class Battlefield(CardsView):
         self._plain = False
         self._picture: QImage | None = None
         self._middle = 0.0
+        self._size: tuple[int, int] | None = None
         self._closeness = 1.0
         self._dragged: QPointF | None = None
         self._ground = QGraphicsPixmapItem()
         self._ground.setZValue(GROUND_DEPTH)
         self.scene_of_cards.addItem(self._ground)
-        self._settled = QTimer(self)
-        self._settled.setSingleShot(True)
-        self._settled.setInterval(0)
-        self._settled.timeout.connect(self._lay_out)
 
     def show_table(self, table: TableView, near: PlayerId) -> None:
         """Show the permanents of a table; only what differs is touched."""
@@ -171,6 +168,7 @@ class Battlefield(CardsView):
     def clear(self) -> None:
         """Show nothing, and keep nothing."""
         self._table = None
+        self._size = None
         self.place(())
 
     def _lay_out(self) -> None:
@@ -185,7 +183,9 @@ class Battlefield(CardsView):
             tap_angle=self._tap_angle,
             piles=self._piles,
             sizes=TILES if self._closeness == 1 else (*TILES, *LARGER_TILES),
+            kept=self._size,
         )
+        self._size = found.size
         if found.middle != self._middle:
             self._middle = found.middle
             self._paint_ground()
@@ -206,3 +206,4 @@ class Battlefield(CardsView):
         self._ground.setPixmap(
             paint_ground(size, middle, theme, ratio, plain=self._plain, picture=self._picture)
         )
+        self.viewport().update()
