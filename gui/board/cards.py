@@ -6,7 +6,18 @@ gliding to new places, and the mouse. `Battlefield` and `HandView` only say wher
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QPoint,
+    QPointF,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QFrame, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView, QWidget
 
@@ -19,6 +30,8 @@ from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.models.marks import next_member, ring_of
 
 QUARTER = 90.0
+MANY = 12
+"""Where more cards than that change at once all of the view is painted."""
 
 
 class CardItem(QGraphicsPixmapItem):
@@ -44,6 +57,10 @@ class CardItem(QGraphicsPixmapItem):
         above.hide()
         return above
 
+    def reach(self) -> QRectF:
+        """Where in the scene it and what is laid over it are painted."""
+        return self.sceneBoundingRect().adjusted(-2 * MARGIN, -2 * MARGIN, 2 * MARGIN, 2 * MARGIN)
+
     def wear(self, slot: Slot, ratio: float, theme: Theme) -> None:
         """Show what is in the slot; bakes a new picture only if anything that shows has changed."""
         turned = slot.angle == QUARTER
@@ -60,24 +77,25 @@ class CardItem(QGraphicsPixmapItem):
             self.look = look
         self.slot = slot
 
-    def set_ring(self, ring: Ring, words: str, ratio: float, theme: Theme, *, focus: bool) -> None:
-        """Lay a mark over the card, or take it away."""
+    def set_ring(self, ring: Ring, words: str, ratio: float, theme: Theme, *, focus: bool) -> bool:
+        """Lay a mark over the card, or take it away; whether that is another one than before."""
         slot = self.slot
         if slot is None:
-            return
+            return False
         turned = slot.angle == QUARTER
         wide, high = (slot.height, slot.width) if turned else (slot.width, slot.height)
         mark = (ring, words, wide, high, ratio, theme.name, focus, turned)
         if mark == self.mark:
-            return
+            return False
         self.mark = mark
         if ring is Ring.NONE and not focus:
             self.ring.hide()
-            return
+            return True
         self.ring.setPixmap(ring_pixmap(ring, words, wide, high, ratio, theme, focus=focus))
         self.ring.setOffset(-wide / 2 - MARGIN, -high / 2 - MARGIN)
         self.ring.setRotation(-QUARTER if turned else 0)
         self.ring.show()
+        return True
 
 
 class CardsView(QGraphicsView):
@@ -107,7 +125,9 @@ class CardsView(QGraphicsView):
         self.setScene(self.scene_of_cards)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        # A scene would have the whole window painted by itself, once more for each view, after what a question changed
+        # has been painted: the view says what is to be painted as it changes.
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.NoViewportUpdate)
         self.setAcceptDrops(False)  # files that are dropped on cards are for the window
         self.viewport().setAcceptDrops(False)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -119,13 +139,27 @@ class CardsView(QGraphicsView):
         self._motion.setDuration(0)
         self._motion.valueChanged.connect(self._glide_on)
         self._motion.finished.connect(self._glide_done)
+        self._settled = QTimer(self, singleShot=True, interval=0)
+        self._settled.timeout.connect(self._lay_out)
 
     # -- what is shown ---------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        """Give the cards their places in the size that the view has."""
+        raise NotImplementedError
+
+    def settle(self) -> None:
+        """Give the cards their places now, if the view has another size since they got them."""
+        if self._settled.isActive():
+            self._settled.stop()
+            self._lay_out()
 
     def place(self, slots: Iterable[Slot]) -> None:
         """Show exactly these cards. Items of objects that stay are kept and glide to their places."""
         ratio = self.devicePixelRatioF()
         old, now, members = self._cards, dict[ObjectId, CardItem](), dict[ObjectId, CardItem]()
+        changed: list[QRectF] = []
+        another: list[CardItem] = []
         self._finish_motion()
         for slot in slots:
             item = old.pop(slot.ids[0], None)
@@ -133,10 +167,12 @@ class CardsView(QGraphicsView):
             if item is None:
                 item = CardItem()
                 self.scene_of_cards.addItem(item)
-            before = item.slot
-            if before != slot or item.look[4:6] != (ratio, self.theme.name):
+            if item.slot != slot or item.look[4:6] != (ratio, self.theme.name):
+                changed += () if fresh else (item.reach(),)
                 item.wear(slot, ratio, self.theme)
-            self._send(item, slot, fresh=fresh)
+                self._send(item, slot, fresh=fresh)
+                changed.append(item.reach())
+                another.append(item)
             now[slot.ids[0]] = item
             for member in slot.ids:
                 members[member] = item
@@ -144,14 +180,32 @@ class CardsView(QGraphicsView):
         for item in old.values():
             for id in item.slot.ids if item.slot is not None else ():
                 self._left[id] = item.pos()
+            changed.append(item.reach())
             self.scene_of_cards.removeItem(item)
         self._cards, self._by_member = now, members
-        if self.focused not in members:
+        self._paint_at(changed)
+        if self.focused in members or self.focused == NOTHING:
+            self._mark(another)
+        else:
             self.focused = NOTHING
-        self._mark_all()
+            self._mark_all()
         if self._glide:
             self._motion.start()
         self.moved.emit()
+
+    def _paint_at(self, places: Sequence[QRectF]) -> None:
+        """Have places of the scene painted where something there has changed."""
+        view = self.viewport()
+        if len(places) > MANY:
+            view.update()
+            return
+        for place in places:
+            view.update(self.mapFromScene(place).boundingRect().adjusted(-1, -1, 1, 1))
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Show another part of the scene."""
+        super().scrollContentsBy(dx, dy)
+        self.viewport().update()
 
     def _send(self, item: CardItem, slot: Slot, *, fresh: bool) -> None:
         spot = QPointF(slot.x, slot.y)
@@ -172,6 +226,7 @@ class CardsView(QGraphicsView):
             if item.slot is not None:
                 item.wear(item.slot, self.devicePixelRatioF(), theme)
         self._mark_all()
+        self.viewport().update()
 
     def set_motion(self, milliseconds: int) -> None:
         """How long cards take to their places; 0 for no motion. Never more than 200."""
@@ -186,13 +241,20 @@ class CardsView(QGraphicsView):
     # -- marks -----------------------------------------------------------------------------------------
 
     def _mark_all(self) -> None:
+        self._mark(self._cards.values())
+
+    def _mark(self, items: Iterable[CardItem]) -> None:
+        """Lay over these the marks that they have now."""
         ratio = self.devicePixelRatioF()
         chosen = dict(self.highlights.chosen)
-        for item in self._cards.values():
+        changed = []
+        for item in items:
             slot = item.slot
             if slot is not None:
                 ring, words = ring_of(slot.ids, self.highlights, chosen)
-                item.set_ring(ring, words, ratio, self.theme, focus=self.focused in slot.ids)
+                if item.set_ring(ring, words, ratio, self.theme, focus=self.focused in slot.ids):
+                    changed.append(item.reach())
+        self._paint_at(changed)
 
     def anchor(self, id: ObjectId) -> QPointF | None:
         """The middle of an object in this widget, where arrows begin and end."""
@@ -249,12 +311,15 @@ class CardsView(QGraphicsView):
         for item, start, end, turn, angle in self._glide:
             item.setPos(start + (end - start) * eased)
             item.setRotation(turn + (angle - turn) * eased)
+        self.viewport().update()
 
     def _glide_done(self) -> None:
         for item, _, end, _, angle in self._glide:
             item.setPos(end)
             item.setRotation(angle)
-        self._glide.clear()
+        if self._glide:
+            self._glide.clear()
+            self.viewport().update()
 
     def _finish_motion(self) -> None:
         self._motion.stop()

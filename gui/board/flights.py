@@ -45,6 +45,8 @@ class Flights(QObject):
         self.theme: Theme = THEMES[DEFAULT]
         self.shown: dict[QLabel, tuple[QRectF, QRectF]] = {}
         self._waiting: tuple[Flight, ...] = ()
+        self._held: frozenset[ObjectId] = frozenset()
+        """What is pale while its picture is on the way to it."""
         self._glide = QVariantAnimation(self)
         self._glide.setStartValue(0.0)
         self._glide.setEndValue(1.0)
@@ -152,6 +154,10 @@ class Flights(QObject):
 
     def _hold_back(self, ids: Iterable[ObjectId]) -> None:
         held = frozenset(ids)
+        if held == self._held:
+            return
+        self._held = held
+        self._repaint()
         for view in self._views:
             for item in view.items_of_cards():
                 comes = item.slot is not None and held.issuperset(item.slot.ids)

@@ -40,10 +40,6 @@ class HandView(CardsView):
         self._close_up.setSingleShot(True)
         self._close_up.setInterval(KEPT_FOR)
         self._close_up.timeout.connect(self._lay_out)
-        self._settled = QTimer(self)
-        self._settled.setSingleShot(True)
-        self._settled.setInterval(0)
-        self._settled.timeout.connect(self._lay_out)
         self.horizontalScrollBar().valueChanged.connect(self.moved)
 
     def sizeHint(self) -> QSize:

@@ -222,6 +222,14 @@ class TableWidget(QWidget):
             if self._arrow_mode is ArrowMode.LOOKED_AT:
                 self._later.start()
 
+    def settle(self) -> None:
+        """Do what waits until everything else has its place."""
+        for view in (self.battlefield, self.hand):
+            view.settle()
+        if self._later.isActive():
+            self._later.stop()
+            self._draw_arrows()
+
     def _wanted_arrows(self) -> tuple[Arrow, ...]:
         if self.table is None or self._cover.isVisibleTo(self):
             return ()

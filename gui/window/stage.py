@@ -11,6 +11,7 @@ from gui.board.recap import Recap
 from gui.board.table import TableWidget
 from gui.commands.actions import Actions
 from gui.lab.inspecting import Inspecting
+from gui.look.rows_laid_out import lay_out_rows
 from gui.models.highlights import Highlights
 from gui.models.moves import Move
 from gui.practice.tour import TourBar
@@ -23,6 +24,10 @@ from gui.window.large_card import LargeCard
 from gui.window.picture_keeping import PictureKeeping
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
 from gui.window.sheet import Sheet
+
+LAYOUTS = 2
+"""What is laid out may need another size then, and have what is around it laid out anew: that is asked for behind what is
+gone through the first time."""
 
 
 class Room(Protocol):
@@ -148,7 +153,13 @@ class Stage(QObject):
         and again where it goes. A button looks otherwise with the keyboard: the prompt has it before too."""
         if prompt is not None:
             self._give_keyboard(prompt)
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        for _ in range(LAYOUTS):
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        self.room.table.settle()
+        lay_out_rows(self.room.docks.stack)
+        if prompt is not None and prompt.panel is not None:
+            lay_out_rows(prompt.panel)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.UpdateLater)
 
     def answered(self) -> None:
         """The prompt has been answered, and the next question is waited for."""

@@ -304,3 +304,25 @@ def test_while_an_answer_is_waited_for_commands_show_it(opened, qtbot):
     window.prompt.accept()
     qtbot.waitUntil(lambda: bool(changes))
     assert changes[0] is None
+
+
+@pytest.mark.parametrize("decision", [samples.CONFIRM, samples.ATTACK])
+def test_the_table_of_a_question_is_painted_once(opened, qtbot, decision):
+    """Neither what its scenes change nor rows that are laid out have it painted once more."""
+    bear, spell = creature(1, "Bear", 2, 2, tapped=True), creature(7, "A spell", 2, 2)
+    changed = table(battlefield=(bear,), stack=(spell,))
+    still = replace(UNCOVERED, reduced_motion=True)
+    window = opened((samples.ACT, table()), (decision, changed), settings=still)
+    wait_prompt(qtbot, window, samples.ACT)
+    qtbot.wait(120)  # the log follows a question
+    asked, painted = window.play.thread_of_engine.bridge.asked, []
+
+    def watch():
+        views = (window.table.battlefield, window.table.hand, window.docks.stack.list)
+        painted.extend(Seen(view.viewport(), QEvent.Type.Paint) for view in views)
+
+    asked.connect(watch)  # after the game itself has heard of it
+    with qtbot.waitSignal(asked):
+        window.prompt.accept()
+    qtbot.wait(20)
+    assert max(seen.times for seen in painted) == 1
