@@ -1,10 +1,21 @@
 """Running text in which symbols in braces are pictures: in labels, rows of lists and menus."""
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from html import escape
 
-from PySide6.QtCore import QBuffer, QIODevice, QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
+from PySide6.QtCore import (
+    QBuffer,
+    QIODevice,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QSize,
+    Qt,
+    QUrl,
+)
 from PySide6.QtGui import (
     QAction,
     QFont,
@@ -47,6 +58,8 @@ WITHIN_A_SIZE = re.compile(r"(?<=[\dX*]/)(?=[-+X*\d])")
 """Where lines would be broken within "+1/+1" and "X/X"."""
 WORD_JOINER = "\u2060"
 TALL = 10_000
+GAP = 1
+"""What is between a symbol and what follows it on a line, in pixels."""
 CELL_MARGIN = 3
 """What the text of a cell has on each side, in pixels."""
 MOST_SIZES = 2000
@@ -79,18 +92,23 @@ def _picture(symbol: str, size: int) -> str:
     content.open(QIODevice.OpenModeFlag.WriteOnly)
     symbol_pixmap(symbol, size, SHARP).save(content, "PNG")
     data = bytes(content.data().toBase64().data()).decode("ascii")
-    return (
-        f"<img alt='{{{escape(symbol)}}}' src='data:image/png;base64,{data}' width='{size}' height='{size}' "
-        "style='vertical-align: middle'>"
-    )
+    return f"<img alt='{{{escape(symbol)}}}' src='data:image/png;base64,{data}' {_measures(size)}>"
+
+
+def _measures(size: int) -> str:
+    """How large a picture within HTML is, and where it stands beside letters."""
+    return f"width='{size}' height='{size}' style='vertical-align: middle'"
 
 
 def html_with_symbols(text: str, size: int) -> str:
     """A text as HTML, its symbols as pictures of that many pixels; no line ends within a power and toughness."""
-    pieces = SYMBOL.split(text)
+    return _html(text, lambda symbol: _picture(symbol, size))
+
+
+def _html(text: str, picture: Callable[[str], str]) -> str:
     return "".join(
-        _picture(piece, size) if place % 2 else escape(sizes_whole(piece)).replace("\n", "<br>")
-        for place, piece in enumerate(pieces)
+        picture(piece) if place % 2 else escape(sizes_whole(piece)).replace("\n", "<br>")
+        for place, piece in enumerate(SYMBOL.split(text))
     )
 
 
@@ -134,6 +152,47 @@ def label_button(button: QPushButton, text: str, accessible: str = "") -> None:
         button.setIcon(QIcon())
 
 
+def fits_one_line(text: str, font: QFont, width: int) -> bool:
+    """Whether a text with symbols has room on one line."""
+    return "\n" not in text and line_width(text, font) <= width
+
+
+def line_width(text: str, font: QFont) -> int:
+    """How wide a text with symbols is on one line."""
+    metrics, symbol = QFontMetrics(font), symbol_size(font) + GAP
+    pieces = enumerate(SYMBOL.split(text))
+    return sum(symbol if place % 2 else metrics.horizontalAdvance(piece) for place, piece in pieces)
+
+
+def line_height(font: QFont) -> int:
+    """How high a line with symbols is."""
+    return symbol_size(font) + QFontMetrics(font).descent()
+
+
+def draw_line(painter: QPainter, text: str, room: QRect, font: QFont) -> None:
+    """Draw a text with symbols on one line, in the middle of the height; what has no room ends in three dots. A line is
+    drawn many times as fast as HTML."""
+    painter.setFont(font)
+    metrics, size = QFontMetrics(font), symbol_size(font)
+    ratio = painter.device().devicePixelRatioF()
+    x, end = room.left(), room.right()
+    for place, piece in enumerate(SYMBOL.split(text)):
+        left = QRect(x, room.top(), end - x + 1, room.height())
+        if place % 2:
+            if left.width() < size:
+                painter.drawText(left, Qt.AlignmentFlag.AlignVCenter, "…")
+                return
+            top = room.center().y() - size / 2 + 1
+            painter.drawPixmap(QPointF(x, top), symbol_pixmap(piece, size, ratio))
+            x += size + GAP
+        else:
+            fits = metrics.elidedText(piece, Qt.TextElideMode.ElideRight, left.width())
+            painter.drawText(left, Qt.AlignmentFlag.AlignVCenter, fits)
+            if fits != piece:
+                return
+            x += metrics.horizontalAdvance(piece)
+
+
 class SymbolRows(QStyledItemDelegate):
     """Draws rows of a list: their whole text, wrapped, with symbols as pictures. All rows of a kind of view have an icon,
     or none has one."""
@@ -151,15 +210,17 @@ class SymbolRows(QStyledItemDelegate):
         self._view.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, self._view)
         color = shown.palette.color(_text_role(shown))
         painter.save()
-        if has_symbols(text):
+        painter.setPen(color)
+        if not has_symbols(text):
+            painter.setFont(shown.font)
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap, text)
+        elif fits_one_line(text, shown.font, room.width()):
+            draw_line(painter, text, room, shown.font)
+        else:
             document = _document(text, shown.font, room.width(), color.name())
             gap = (room.height() - document.size().height()) / 2
             painter.translate(room.left(), room.top() + max(0.0, gap))
             document.drawContents(painter)
-        else:
-            painter.setFont(shown.font)
-            painter.setPen(color)
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap, text)
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -206,8 +267,6 @@ class SymbolRows(QStyledItemDelegate):
 class SymbolLines(QStyledItemDelegate):
     """Draws rows of one line each with symbols as pictures; what has no room ends in three dots."""
 
-    GAP = 1
-
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """The row as the style draws it, then its text piece by piece."""
         if not has_symbols(str(index.data())):
@@ -220,30 +279,9 @@ class SymbolLines(QStyledItemDelegate):
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, view)
         room = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, shown, view).adjusted(3, 0, -3, 0)
         painter.save()
-        painter.setFont(shown.font)
         painter.setPen(shown.palette.color(_text_role(shown)))
-        self._draw(painter, text, room, shown)
+        draw_line(painter, text, room, shown.font)
         painter.restore()
-
-    def _draw(self, painter: QPainter, text: str, room: QRect, shown: QStyleOptionViewItem) -> None:
-        metrics, size = QFontMetrics(shown.font), symbol_size(shown.font)
-        ratio = shown.widget.devicePixelRatioF()
-        x, end = room.left(), room.right()
-        for place, piece in enumerate(SYMBOL.split(text)):
-            left = QRect(x, room.top(), end - x, room.height())
-            if place % 2:
-                if left.width() < size:
-                    painter.drawText(left, Qt.AlignmentFlag.AlignVCenter, "…")
-                    return
-                top = room.center().y() - size / 2 + 1
-                painter.drawPixmap(QPointF(x, top), symbol_pixmap(piece, size, ratio))
-                x += size + self.GAP
-            else:
-                fits = metrics.elidedText(piece, Qt.TextElideMode.ElideRight, left.width())
-                painter.drawText(left, Qt.AlignmentFlag.AlignVCenter, fits)
-                if fits != piece:
-                    return
-                x += metrics.horizontalAdvance(piece)
 
 
 class SymbolCells(QStyledItemDelegate):
@@ -256,20 +294,29 @@ class SymbolCells(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """The cell as the style draws it, then its text from the top, or in the middle where it is aligned so."""
+        if not has_symbols(str(index.data())):
+            super().paint(painter, option, index)
+            return
         shown = QStyleOptionViewItem(option)
         self.initStyleOption(shown, index)
         text, style, view = shown.text, shown.widget.style(), shown.widget
-        if not has_symbols(text):
-            super().paint(painter, option, index)
-            return
         area = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, shown, view)
         room = QRect(
             area.left() + CELL_MARGIN, option.rect.top(), area.width() - 2 * CELL_MARGIN, option.rect.height()
         )
         shown.text = ""
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, view)
-        document = _document(text, shown.font, room.width(), shown.palette.color(_text_role(shown)).name())
+        color = shown.palette.color(_text_role(shown))
         top = bool(shown.displayAlignment & Qt.AlignmentFlag.AlignTop)
+        if fits_one_line(text, shown.font, room.width()):
+            painter.save()
+            painter.setPen(color)
+            if top:
+                room.setHeight(line_height(shown.font))
+            draw_line(painter, text, room, shown.font)
+            painter.restore()
+            return
+        document = _document(text, shown.font, room.width(), color.name())
         gap = 0.0 if top else max(0.0, (room.height() - document.size().height()) / 2)
         painter.save()
         painter.translate(room.left(), room.top() + gap)
@@ -312,12 +359,18 @@ def _fresh_document(text: str, font: QFont, width: int, color: str) -> QTextDocu
     wrapping.setWrapMode(QTextOption.WrapMode.WordWrap)
     document.setDefaultTextOption(wrapping)
     document.setTextWidth(width)
-    html = html_with_symbols(text, symbol_size(font))
+    size = symbol_size(font)
+    for symbol in set(SYMBOL.findall(text)):
+        picture = symbol_pixmap(symbol, size, SHARP)
+        document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"mana:{symbol}"), picture)
+    html = _html(text, lambda symbol: f"<img src='mana:{escape(symbol)}' {_measures(size)}>")
     document.setHtml(f"<span style='color:{color}; white-space: pre-wrap'>{html}</span>")
     return document
 
 
 def _height(text: str, font: QFont, width: int) -> int:
+    if has_symbols(text) and fits_one_line(text, font, width):
+        return line_height(font)
     if has_symbols(text):
         return round(_document(text, font, width).size().height())
     room = QRect(0, 0, max(1, width), TALL)

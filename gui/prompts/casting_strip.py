@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWi
 
 from engine.assets import rule_in_words
 from engine.views import CastingPart, CastingView, PartState
-from gui.look.symbol_text import show_text
+from gui.look.symbol_line import SymbolLine
 from gui.translation import told, tr
 
 SIGNS = {
@@ -38,9 +38,8 @@ class CastingStrip(QWidget):
         self.parts = [self._button(part) for part in casting.parts]
         for button in self.parts:
             row.addWidget(button)
-        self.price = QLabel(self)
-        self.price.setObjectName("castingPrice")
-        show_text(self.price, tr("Price: {0}").format(casting.price) if casting.price else "")
+        self.price = SymbolLine(self)
+        self.price.show_line(tr("Price: {0}").format(casting.price) if casting.price else "")
         self.price.setAccessibleName(tr("Price so far: {0}").format(casting.price))
         row.addSpacing(10)
         row.addWidget(self.price)
