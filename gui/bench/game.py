@@ -2,6 +2,7 @@
 
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -11,6 +12,7 @@ from engine import RandomAgent
 from gui.bench.rows import Paints, Row, milliseconds, wait_until
 from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import NewGame
+from gui.bridge.garbage import GarbageTimer
 from gui.prompts.base import Prompt
 from gui.settings.values import Pace, Settings
 from gui.window.main_window import MainWindow
@@ -36,6 +38,8 @@ def a_game(application: QApplication) -> list[Row]:
         games = EngineGames(folder)
         first, second = (deck.name for deck in games.decks()[:2])
         window = MainWindow(games, Settings(reduced_motion=True, pace=Pace.AT_ONCE), folder / "settings.json")
+        garbage = GarbageTimer(partial(_engine_waits, window), window)
+        garbage.start()  # as the client does
         window.resize(*SIZE)
         window.show()
         window.begin(games.begin(NewGame(("Ann", "Bob"), (first, second), opponent="simple", seed=SEED)))
@@ -43,6 +47,7 @@ def a_game(application: QApplication) -> list[Row]:
             waits, turns = _played(application, window)
         finally:
             window.leave_table()
+            garbage.stop()
             window.close()
             window.deleteLater()
             application.processEvents()
@@ -52,6 +57,10 @@ def a_game(application: QApplication) -> list[Row]:
         milliseconds("a real game: answer to next question, worst", waits[-1], 50),
         {"name": "a real game: turns played", "value": turns, "unit": "turns", "target": TURNS},
     ]
+
+
+def _engine_waits(window: MainWindow) -> bool:
+    return window.play is None or window.play.thread_of_engine.waiting
 
 
 def _played(application: QApplication, window: MainWindow) -> tuple[list[float], int]:
