@@ -53,12 +53,17 @@ class PhaseRibbon(QWidget):
         self._marked = False
         self._now: Step | None = None
         self._whose = ""
+        self._full: bool | None = None
+        """Whether the steps have their full names; not known before the first size."""
+        self._wide: dict[tuple[str, bool], int] = {}
+        """How wide the ribbon is in a font, with the steps' full names or the short ones."""
         for step in STEPS:
             name, short, full = self._words(step)
             button = StepButton(step, name, short, full, self)
             button.left.connect(self.step_clicked)
             button.right.connect(self.step_right_clicked)
             button.setVisible(step not in HIDDEN_UNLESS_NOW)
+            button.setProperty("now", "false")
             row.addWidget(button)
             self._buttons[step] = button
 
@@ -96,28 +101,30 @@ class PhaseRibbon(QWidget):
         """Mark the step that the turn is in, None before the first; `whose` is the active player's name."""
         if (now, whose) == (self._now, self._whose):
             return
-        self._now, self._whose = now, whose
-        for step, button in self._buttons.items():
+        before, self._now, self._whose = self._now, now, whose
+        for step in (before, now):
+            if step is None:
+                continue
+            button = self._buttons[step]
             set_state(button, "now", step is now)
             button.setVisible(step not in HIDDEN_UNLESS_NOW or step is now)
-        self._describe()
+            self._describe(step)
 
     def set_stops(self, stops: frozenset[str]) -> None:
         """Mark the steps where the game stops for the player, by the values of `Step`."""
         if stops == self._stops and self._marked:
             return
-        self._stops, self._marked = stops, True
+        before, self._stops = self._stops, stops
         for step, button in self._buttons.items():
-            set_state(button, "stop", step.value in stops)
-        self._describe()
+            if not self._marked or (step.value in stops) is not (step.value in before):
+                set_state(button, "stop", step.value in stops)
+                self._describe(step)
+        self._marked = True
 
-    def _describe(self) -> None:
-        for step, button in self._buttons.items():
-            said = []
-            if step is self._now:
-                said.append(self.tr("now, turn of {0}").format(self._whose))
-            said.append(self.tr("stop set") if step.value in self._stops else self.tr("no stop"))
-            button.setAccessibleDescription(", ".join(said))
+    def _describe(self, step: Step) -> None:
+        said = [self.tr("now, turn of {0}").format(self._whose)] if step is self._now else []
+        said.append(self.tr("stop set") if step.value in self._stops else self.tr("no stop"))
+        self._buttons[step].setAccessibleDescription(", ".join(said))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -130,21 +137,28 @@ class PhaseRibbon(QWidget):
 
     def full_width(self) -> int:
         """The width at which all steps have their full names."""
-        return self._width_of([button.name for button in self._always()])
+        return self._width_of(full=True)
 
     def least_width(self) -> int:
         """The width it needs with short names."""
-        return self._width_of([button.short for button in self._always()])
+        return self._width_of(full=False)
 
-    def _always(self) -> list[StepButton]:
-        return [button for step, button in self._buttons.items() if step not in HIDDEN_UNLESS_NOW]
-
-    def _width_of(self, words: list[str]) -> int:
+    def _width_of(self, *, full: bool) -> int:
         """The width at which the longest of equally wide steps fits, in bold."""
-        metrics = next(iter(self._buttons.values())).fontMetrics()
-        return round(max(metrics.horizontalAdvance(word) for word in words) * 1.06 + 5) * len(words)
+        first = next(iter(self._buttons.values()))
+        key = first.font().key(), full
+        found = self._wide.get(key)
+        if found is None:
+            always = [button for step, button in self._buttons.items() if step not in HIDDEN_UNLESS_NOW]
+            words = [button.name if full else button.short for button in always]
+            widest = max(first.fontMetrics().horizontalAdvance(word) for word in words)
+            found = self._wide[key] = round(widest * 1.06 + 5) * len(words)
+        return found
 
     def _fit(self) -> None:
         full = self.width() >= self.full_width()
+        if full is self._full:
+            return
+        self._full = full
         for button in self._buttons.values():
             button.setText(button.name if full else button.short)

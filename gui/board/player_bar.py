@@ -37,9 +37,12 @@ class PlayerBar(QWidget):
         self.theme = THEMES[DEFAULT]
         self._highlights = NO_HIGHLIGHTS
         self._shown: tuple[object, ...] = ()
+        self._counted: dict[Zone, tuple[str, int]] = {}
+        """Of whom, and how many cards, each zone says that it has."""
         self._words_of_chips: list[tuple[str, bool]] = []
         self._pool: tuple[str, float] | None = None
         self._mark: tuple[str, str] = ("", "")
+        self._marked: tuple[object, ...] = ()
         self._number = ""
         self.row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self.row.setContentsMargins(8, 3, 8, 3)
@@ -133,7 +136,7 @@ class PlayerBar(QWidget):
 
     def clear(self) -> None:
         """Show nobody, and keep nothing."""
-        self.player, self._shown = None, ()
+        self.player, self._shown, self._marked = None, (), ()
         self.inner.hide()
         set_state(self, "turn", False)
         for widget in (self.plate, self.life):
@@ -151,6 +154,9 @@ class PlayerBar(QWidget):
         }
         for zone, button in self.zones.items():
             number = counts[zone]
+            if self._counted.get(zone) == (player.name, number):
+                continue
+            self._counted[zone] = player.name, number
             button.setText(str(number))
             words = self._zone_words(zone, number)
             button.setAccessibleName(f"{player.name}: {words}")
@@ -248,6 +254,10 @@ class PlayerBar(QWidget):
         if self.player is None:
             return
         id = self.player.id
+        marked = id, highlights.chosen_players, highlights.legal_players, self.theme.name
+        if marked == self._marked:
+            return
+        self._marked = marked
         chosen = id in dict(highlights.chosen_players)
         mark = "chosen" if chosen else "legal" if id in highlights.legal_players else ""
         set_state(self.plate, "mark", mark)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSizeF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
@@ -87,7 +87,10 @@ class Recap(QFrame):
             ]
             if places or first == last:
                 break
-        best = min(places, key=self._hidden_at, default=None)
+        corner, cards = parent.mapToGlobal(QPoint(0, 0)), tuple(self._cards())
+        best = min(
+            places, key=lambda place: _hidden_at(QRectF(place.translated(corner)), cards), default=None
+        )
         if best is None:  # not even for one
             best = QRect(GAP, field.top(), self._widths(parent.width() - 2 * GAP)[0], field.height())
         self.setFixedSize(best.size())
@@ -128,13 +131,6 @@ class Recap(QFrame):
         for x, y in (*((x, top) for x in (right, GAP, (GAP + right) // 2)), (right, bottom), (GAP, bottom)):
             yield QRect(x, y, width, height)
 
-    def _hidden_at(self, place: QRect) -> float:
-        """How much of the cards it would hide in a place: their area."""
-        parent = self.parentWidget()
-        corner = place.topLeft() if parent is None else parent.mapToGlobal(place.topLeft())
-        own = QRectF(corner, QSizeF(place.size()))
-        return sum(both.width() * both.height() for both in (own & card for card in self._cards()))
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.hide()
         event.accept()
@@ -143,3 +139,8 @@ class Recap(QFrame):
         if event.type() == QEvent.Type.Resize and watched is self.parent() and self.isVisible():
             self._fit()
         return super().eventFilter(watched, event)
+
+
+def _hidden_at(place: QRectF, cards: Iterable[QRectF]) -> float:
+    """How much of the cards would be hidden in a place: their area."""
+    return sum(both.width() * both.height() for both in (place & card for card in cards))

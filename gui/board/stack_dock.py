@@ -108,8 +108,10 @@ class StackWidget(QWidget):
         self.model.show_table(view)
         self._show_empty()
         self.set_highlights(self._marks)
-        wanted = self.wanted_height()
-        most = self.most_height if wanted else None
+        if not view.stack:
+            self.setMinimumHeight(0)
+            return
+        wanted, most = self.wanted_height(), self.most_height
         self.setMinimumHeight(wanted if most is None else min(wanted, most()))
 
     def _show_empty(self) -> None:

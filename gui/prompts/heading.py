@@ -1,6 +1,7 @@
 """The line over a question: who is asked, by what, and the rule that asks, which leads to its text."""
 
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 
@@ -19,6 +20,16 @@ class Heading(QLabel):
         if words != self.text():
             self._heights.clear()
             super().setText(words)
+            if self.isVisible():
+                self._lay_out()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Have Qt lay it out before it is painted: that asks it for a height does so."""
+        super().heightForWidth(self.width())
 
     def heightForWidth(self, width: int) -> int:
         """As Qt finds it, once for each width."""

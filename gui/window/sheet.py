@@ -67,16 +67,17 @@ class Sheet(QFrame):
 
     def clear(self) -> None:
         """Let the prompt go; whoever made it deletes it."""
+        if self.prompt is None:
+            return
         self._held = False
-        if self.prompt is not None:
-            self.prompt.peek_wanted.disconnect(self._place)
-            self.prompt.resized.disconnect(self._place)
-            self._column.removeWidget(self.prompt)
-            self.prompt.hide()
-            self.prompt = None
-        self.clearMask()
         self.hide()
         self.veil.hide()
+        self.prompt.peek_wanted.disconnect(self._place)
+        self.prompt.resized.disconnect(self._place)
+        self._column.removeWidget(self.prompt)
+        self.prompt.hide()
+        self.prompt = None
+        self.clearMask()
 
     def set_theme(self, theme: Theme) -> None:
         """Paint the question that is asked in other colors."""
@@ -137,7 +138,9 @@ class Sheet(QFrame):
         return super().eventFilter(watched, event)
 
     def focusNextPrevChild(self, next: bool) -> bool:
-        """Tab goes round within the sheet."""
+        """Tab goes round within the sheet. Where that is put away the keyboard goes anywhere else."""
+        if self.prompt is None or not self.isVisible():
+            return super().focusNextPrevChild(next)
         before = QApplication.focusWidget()
         for _ in range(100):
             if not super().focusNextPrevChild(next):
