@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cached_property
 
-from engine.agents.combat.fighters import Fighter, Harmless, clash
+from engine.agents.combat.fighters import Fighter, Harmless, aimed, clash
 from engine.agents.combat.tolls import stake_of
 from engine.agents.worth.weighing import harm
 from engine.values.ids import ObjectId, PlayerId
@@ -23,6 +23,7 @@ class Battle:
         self.table = view.table
         self.me = view.seat
         self.fighter = fighter
+        self.permanents = {seen.id: seen for seen in self.table.battlefield}
         self.attackers: list[ObjectView] = []
         self.blockers: dict[ObjectId, list[ObjectId]] = {}
         if self.table.step == Step.DECLARE_BLOCKERS:
@@ -87,6 +88,7 @@ class Battle:
         attacker = self.changed(seen.id, changes)
         if attacker is None:
             return 0.0
+        attacker = aimed(attacker, seen, self.permanents)
         facing = [self.changed(id, changes) for id in self.blockers.get(seen.id, ())]
         there = tuple(blocker for blocker in facing if blocker is not None)
         end = clash(attacker, there, seen.blocked, self.harmless)
@@ -94,5 +96,5 @@ class Battle:
         lives[seen.controller] += end.drained[0]
         if seen.attacking_player and seen.attacking is not None:
             lives[PlayerId(int(seen.attacking))] += end.drained[1] - attacker.toll(end.through)
-            value += attacker.hits if end.through else 0.0
+        value += attacker.hit(end.through)
         return value if seen.controller == self.me else -value

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.agents.combat.bettering import Bettered
 from engine.agents.combat.declaring import legal_blocks
-from engine.agents.combat.fighters import Fighter, Harmless, among
+from engine.agents.combat.fighters import Fighter, Harmless, aimed, among
 from engine.agents.combat.fronts import Fronts, Known
 from engine.agents.combat.pumping import Breath
 from engine.agents.combat.squads import Soldier, Squad, squads
@@ -24,9 +24,10 @@ def _two_sides(
     fighter: Callable[[ObjectId], Fighter],
     harmless: Harmless,
     breath: Breath | None,
+    aim: Callable[[Fighter], Fighter],
 ) -> tuple[list[Squad], list[Squad]]:
     """Who attacks and who could block, those that are alike together, also in what they can be blocked by, block or harm.
-    `breath`: the mana that is left to who attacks."""
+    `breath`: the mana that is left to who attacks; `aim`: an attacker with what it attacks."""
     natures: dict[object, int] = {}
     blocked_by = {id: frozenset(b for b, attackers in options.items() if id in attackers) for id in attacking}
 
@@ -37,7 +38,7 @@ def _two_sides(
     def attacker(id: ObjectId) -> Soldier:
         one = soldier(id, blocked_by[id])
         more = 0 if breath is None else breath.of(id)
-        return replace(one, fighter=replace(one.fighter, breath=more)) if more else one
+        return replace(one, fighter=replace(aim(one.fighter), breath=more))
 
     theirs = squads(attacker(id) for id in attacking)
     mine = squads(soldier(id, attackers) for id, attackers in options.items())
@@ -54,7 +55,12 @@ def blocks(
     attacking = [seen.id for seen in attackers]
     breath = Breath(view, attackers[0].controller) if attackers else None
     harmless = view.harmless(attacking, tuple(options)) | view.harmless(options, attacking)
-    theirs, mine = _two_sides(attacking, options, fighter, harmless, breath)
+    permanents = {seen.id: seen for seen in table.battlefield}
+
+    def aim(one: Fighter) -> Fighter:
+        return aimed(one, permanents[one.id], permanents)
+
+    theirs, mine = _two_sides(attacking, options, fighter, harmless, breath, aim)
     able = {squad.lead.id: options[squad.lead.id] for squad in mine}
     stake = next(stake_of(player) for player in table.players if player.id == decision.player)
     fronts = Bettered(

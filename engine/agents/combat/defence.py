@@ -102,7 +102,7 @@ class Defence:
         value = (fighting.worth if end.attacker_dies else 0.0) - sum([blocker.worth for blocker in end.dead])
         if dead and not end.attacker_dies and len(dead) == len(group):
             value -= CHUMP
-        value -= fighting.hits if end.through else 0.0
+        value -= fighting.hit(end.through)
         through, gained, drained = fighting.toll(end.through), end.drained[1], end.drained[0]
         return Ending(value, through, gained, drained, (*dead, attacker) if end.attacker_dies else dead)
 

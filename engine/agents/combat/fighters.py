@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.agents.combat.tolls import COUNTER, Toll
 from engine.agents.worth.permanents import held, worth
 from engine.agents.worth.standing import hitting_worth
+from engine.agents.worth.weighing import walker_worth
 from engine.ir.combat_marks import (
     AssignsByToughness,
     BlockersAtLeast,
@@ -32,7 +33,8 @@ from engine.views.seat_view import SeatView
 class Fighter(Struct, frozen=True):
     """A creature as combat sees it. `left`: the toughness that damage has not eaten; `worth`: what losing it costs; `hits`:
     what is had of it besides as it deals damage to a player; `infects`: that damage is poison counters, `toxic`: and so many
-    come with it (CR 702.90b, 702.164c); `breath`: by how much the mana that is left could make its power larger."""
+    come with it (CR 702.90b, 702.164c); `breath`: by how much the mana that is left could make its power larger; `loyalty`: that
+    of the planeswalker that it attacks, or the defense of the battle; 0 where it attacks a player."""
 
     id: ObjectId
     power: int
@@ -51,12 +53,24 @@ class Fighter(Struct, frozen=True):
     infects: bool = False
     toxic: int = 0
     breath: int = 0
+    loyalty: int = 0
 
     def toll(self, damage: int) -> Toll:
-        """What it costs a player to be dealt so much damage by it (CR 120.3a-b, 120.3g)."""
-        if damage <= 0:
+        """What it costs the player whom it attacks that it deals so much damage (CR 120.3a-b, 120.3g): nothing where it
+        attacks a planeswalker or battle (CR 120.3c, 120.3h)."""
+        if damage <= 0 or self.loyalty:
             return 0
         return (COUNTER * damage if self.infects else damage) + COUNTER * self.toxic
+
+    def hit(self, damage: int) -> float:
+        """What it costs the defender besides that it deals so much damage to what it attacks: what it does as it hits a player,
+        or the loyalty of a planeswalker (CR 120.3c)."""
+        if damage <= 0:
+            return 0.0
+        if not self.loyalty:
+            return self.hits
+        left = self.loyalty - damage
+        return walker_worth(self.loyalty) - (walker_worth(left) if left > 0 else 0.0)
 
     @property
     def breath_toll(self) -> Toll:
@@ -92,6 +106,19 @@ def fighter(seen: ObjectView, view: SeatView) -> Fighter:
     found = fighter_in(seen, view)
     _last_seen[seen.id] = seen, found
     return found
+
+
+DEFENSE = "defense"
+
+
+def aimed(one: Fighter, seen: ObjectView, permanents: Mapping[ObjectId, ObjectView]) -> Fighter:
+    """An attacker with what it attacks: a player, or a planeswalker or battle (CR 508.1b)."""
+    if seen.attacking is None or seen.attacking_player:
+        return one
+    other = permanents.get(ObjectId(int(seen.attacking)))
+    if other is None:
+        return one
+    return replace(one, loyalty=max(other.loyalty or dict(other.counters).get(DEFENSE, 0), 1))
 
 
 class Fighters:

@@ -226,3 +226,34 @@ def test_room_is_left_for_a_trick(position, lands, blocked):
     position.ann.holds("Forest")
     attacked(position, ("Bear", "", "2/2"), life=5)
     assert position.blocks(position.bob) == blocked
+
+
+def walked_upon(position, loyalty: str, size: str = "5/5") -> None:
+    """Bob has two life left and a planeswalker, which ann's creature attacks."""
+    mage = position.bob.controls("Mage", types="Legendary Planeswalker", loyalty=loyalty)
+    giant = position.ann.controls("Giant", pt=size)
+    position.life(position.bob, 2)
+    position.attack(giant, at=mage)
+
+
+def test_what_attacks_a_planeswalker_costs_no_life(position):
+    """No creature is given up for some loyalty, as little life as there is (CR 120.3c)."""
+    position.bob.controls("Rat", pt="1/1")
+    walked_upon(position, "6")
+    assert position.blocks(position.bob) == {}
+
+
+def test_a_planeswalker_that_would_die_is_worth_a_small_creature(position):
+    position.bob.controls("Rat", pt="1/1")
+    walked_upon(position, "3")
+    assert position.blocks(position.bob) == {"Rat": "Giant"}
+
+
+def test_who_attacks_the_player_is_blocked_before_who_attacks_a_planeswalker(position):
+    """CR 508.1b."""
+    mage = position.bob.controls("Mage", types="Legendary Planeswalker", loyalty="5")
+    position.bob.controls("Rat", pt="1/1")
+    giant, ogre = position.ann.controls("Giant", pt="5/5"), position.ann.controls("Ogre", pt="3/3")
+    position.life(position.bob, 3)
+    position.attack_several((giant, mage), (ogre, position.bob))
+    assert position.blocks(position.bob) == {"Rat": "Ogre"}
