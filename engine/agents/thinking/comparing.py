@@ -6,7 +6,7 @@ from math import sqrt
 
 from engine.agents.thinking.playing_out import Choice
 from engine.agents.thinking.valuing import DOUBT
-from engine.agents.thinking.wishes import PASS, Wish, sign_of
+from engine.agents.thinking.wishes import PASS, Wish, acts, sign, sign_of
 from engine.decisions import Attacks, Blocks
 
 DIFFERENCE = 0.12
@@ -169,10 +169,17 @@ def left(ranked: list[Arm], room: int | None = None) -> list[Arm]:
 
 def same(one: Arm, other: Arm) -> bool:
     """Whether two answers led to the same in enough games. One is enough where they led to the very same of a table that is
-    still open; but whether something is done in vain is looked for longer."""
-    if one.values != other.values or (other.acts and not one.acts):
+    still open; but whether something is done in vain is looked for longer, unless it is only done later."""
+    if one.values != other.values or (other.acts and not one.acts and not puts_off(one, other)):
         return one.values == other.values and len(one.values) >= SAME_GAMES
     return len(one.values) >= SAME_GAMES or DOUBT < one.values[-1] < 1 - DOUBT
+
+
+def puts_off(passing: Arm, acting: Arm) -> bool:
+    """Whether who passes takes the action later that another answer takes now."""
+    return bool(acting.choices) and any(
+        sign(option) in passing.done for option in acts(acting.choices[0].wish)
+    )
 
 
 def different(arms: list[Arm]) -> list[Arm]:

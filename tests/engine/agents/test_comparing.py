@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from engine.agents.thinking.comparing import Arm, gain, left
+from engine.agents.thinking.playing_out import Choice
+from engine.agents.thinking.wishes import PASS, Wish, sign
+from engine.decisions import Act, ActionKind, ActionOption, Why
+from engine.values.ids import ObjectId, PlayerId
 
 
 def tried(place: int, *values: float) -> Arm:
@@ -36,3 +40,22 @@ def test_what_led_to_the_very_same_once_is_tried_no_more():
     won, too = tried(0, 0.998), tried(1, 0.998)
     assert left([best, same]) == [best]
     assert left([won, too]) == [won, too]
+
+
+TAP = ActionOption(ActionKind.ACTIVATE, ObjectId(7), "1", label="Tap")
+
+
+def chosen(place: int, option: ActionOption, *values: float) -> Arm:
+    """An action that was tried, with these outcomes."""
+    arm = tried(place, *values)
+    arm.choices = (Choice(Act(PlayerId(0), Why("117.1"), (option,)), Wish((option,))),)
+    return arm
+
+
+def test_to_put_an_action_off_is_no_answer_of_its_own():
+    """Who passes and does the same later comes to the same: there are other answers to try. What isn't done later may be in
+    vain, which more games tell."""
+    acting, passing = chosen(0, TAP, 0.512345), chosen(1, PASS.options[0], 0.512345)
+    assert left([acting, passing]) == [acting, passing]
+    passing.done = frozenset([sign(TAP)])
+    assert left([acting, passing]) == [acting]
