@@ -78,8 +78,8 @@ BURN_IN_HAND = 1.6
 """What a spell in hand is worth that only costs players life: about what it does, for it will do nothing better."""
 DISCARD_IN_HAND = 2.4
 """The same of one that only has others discard: they have more in hand now than they will have later."""
-NOTHING_TO_DISCARD = 0.25
-FULL_DISCARD = 3
+NOTHING_TO_DISCARD = 0.1
+FULL_DISCARD = 4
 """What part of that is left where the others hold nothing, and from how many cards on it is worth all of it."""
 CAST_AGAIN = 0.5
 """What part of what it would be worth in hand a card in a graveyard is worth that may be cast from there: mostly for more
@@ -147,7 +147,7 @@ def prospects(game: Game, seat: PlayerId, since: int, aim: Aim | None = None) ->
     how far it has reached its aim."""
     state = game.state
     later = state.turn.number > since + 1
-    chance = chance_to_win(game, seat, untried=UNTRIED if later else 1.0)
+    chance = chance_to_win(game, seat, untried=UNTRIED if later else 1.0, supposed=True)
     if aim is None:
         if not state.over or state.winner is None:
             return chance
@@ -158,15 +158,18 @@ def prospects(game: Game, seat: PlayerId, since: int, aim: Aim | None = None) ->
     return NEARLY * chance if aim.winning else 1.0 - NEARLY + NEARLY * chance
 
 
-def chance_to_win(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float = 1.0) -> float:
+def chance_to_win(
+    game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float = 1.0, supposed: bool = False
+) -> float:
     """The chance of a seat to win, from 0 to 1, as the table looks now; or as if it were nobody's turn, so that moments of
-    different turns can be compared. `untried`: what part of its worth a creature has that came only now."""
+    different turns can be compared. `untried`: what part of its worth a creature has that came only now; `supposed`: the
+    hidden cards are made up, so that they count as what they are made up to be."""
     state = game.state
     if state.over:
         if state.winner is None:
             return 0.5
         return WON if state.winner == seat else LOST
-    ahead = points(game, seat, in_turn=in_turn, untried=untried)
+    ahead = points(game, seat, in_turn=in_turn, untried=untried, supposed=supposed)
     closer = ahead + CLOSING * sum(
         min(life_left(player.life, player.counter("poison")), MOST_LIFE) * (1 if id == seat else -1)
         for id, player in state.players.items()
@@ -192,9 +195,11 @@ def race(game: Game, seat: PlayerId, untried: float = 1.0) -> float:
     return odds
 
 
-def points(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float = 1.0) -> float:
-    """How far a seat is ahead: what lies on the table, hands, life, and whose turn it is if that counts. `untried`: as for
-    the chance."""
+def points(
+    game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float = 1.0, supposed: bool = False
+) -> float:
+    """How far a seat is ahead: what lies on the table, hands, life, and whose turn it is if that counts. `untried` and
+    `supposed`: as for the chance."""
     judge = Judge(SeatView(game, seat))
     total = 0.0
     lands: dict[PlayerId, int] = {}
@@ -207,7 +212,11 @@ def points(game: Game, seat: PlayerId, *, in_turn: bool = True, untried: float =
         total += judge.side(seen.controller) * worth
     for player in judge.table.players:
         life = life_left(player.life, dict(player.counters).get("poison", 0))
-        value = life_worth(life) + in_hand(player, lands.get(player.id, 0), judge)
+        value = life_worth(life)
+        if supposed and player.id != seat and player.hand:
+            value += in_own_hand(game, player.id, lands.get(player.id, 0))
+        else:
+            value += in_hand(player, lands.get(player.id, 0), judge)
         value += out_of_hand(player, lands.get(player.id, 0), judge, game)
         value += ON_THE_MOVE if in_turn and player.id == judge.table.active else 0.0
         value += sum(DESIGNATIONS.get(name, 0.0) for name in player.designations)
@@ -327,6 +336,14 @@ def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
         else:
             total += SURPLUS_IN_HAND
     return total
+
+
+def in_own_hand(game: Game, player: PlayerId, lands: int) -> float:
+    """What the cards in a hand are worth to who holds them and sees them all. Where some were shown in one supposed game and not
+    in another, cards that nobody saw would count otherwise than the same that were seen: who makes others discard would always
+    do so later, when less is left that is worth something."""
+    judge = Judge(SeatView(game, player))
+    return in_hand(judge.players[player], lands, judge)
 
 
 def spell_in_hand(card: ObjectView, lands: int, given: frozenset[ManaType], judge: Judge) -> float:

@@ -27,6 +27,8 @@ def test_no_card_is_drawn_where_few_are_left(position):
     """To draw three of the five that are left loses the game that much earlier (CR 104.3c)."""
     position.lands(position.ann, "Island", 3)
     position.ann.holds("Vision", "Draw three cards.", cost="{2}{U}", types="Sorcery")
+    for _ in range(5):
+        position.ann.library("Plains")
     for _ in range(3):
         position.bob.controls("Wall", "Defender", pt="0/6", cost="{2}")
     assert does(position, "this turn").label == "Pass"

@@ -15,9 +15,7 @@ GROW = "Target creature gets +3/+3 until end of turn."
 STRIKE = "Target creature gets +2/+2 and gains first strike until end of turn."
 
 
-@pytest.mark.parametrize(
-    ("kind", "held"), [("simple", 1), ("this turn", 1), ("simple", 3), ("this turn", 3), ("expert", 3)]
-)
+@pytest.mark.parametrize(("kind", "held"), [("simple", 1), ("simple", 3), ("this turn", 3), ("expert", 3)])
 def test_a_card_is_discarded_while_there_is_one(position, kind, held):
     """It isn't kept for a better one: the others play what they hold."""
     position.lands(position.ann, "Swamp", 2)

@@ -8,6 +8,7 @@ from engine.agents.thinking.searching import Limits
 from engine.agents.thinking.thinker import ThinkingAgent
 from engine.decisions import Act, Picked, Why
 from engine.rules.turn.priority import PASS, actions_of
+from engine.values.zones import LIBRARY
 from engine.views.seat_view import SeatView
 
 GAMES = 30
@@ -30,8 +31,13 @@ def done(position: Any, seat: Any) -> str:
     return decision.options[answer.indices[0]].label
 
 
+FEW = 5
+"""A library of so many cards is meant to be as small."""
+
+
 def filled(position: Any) -> None:
-    """Libraries, so that nobody loses for want of cards."""
+    """Libraries from which no game draws the last cards: these count."""
     for seat in (position.ann, position.bob):
-        for _ in range(5):
-            seat.library("Plains")
+        if len(position.state.zone(LIBRARY, seat.id)) < FEW:
+            for _ in range(3 * FEW):
+                seat.library("Plains")
