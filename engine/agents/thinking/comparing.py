@@ -9,9 +9,9 @@ from engine.agents.thinking.valuing import DOUBT
 from engine.agents.thinking.wishes import PASS, Wish, acts, sign, sign_of
 from engine.decisions import Attacks, Blocks
 
-DIFFERENCE = 0.12
+DIFFERENCE = 0.09
 """By how much two answers differ otherwise from one game to the next, as long as little is seen of it: a standard
-deviation, as a chance to win where these are even."""
+deviation, as a chance to win where these are even (0.09 over 55 answers to 38 decisions in games with real decks)."""
 
 SEEN_BEFORE = 2
 """In so many games that is taken to have been seen."""
@@ -22,13 +22,15 @@ SURE_ENOUGH = 1.7
 AS_GOOD = 0.012
 """So much less is as good: no more games are played to tell such answers apart."""
 
-USUAL_GAIN = -0.03
-GAINS_DIFFER = 0.04
+USUAL_GAIN = -0.05
+GAINS_DIFFER = 0.09
 """By how much answers are usually better than the one that all are compared with, on an even table, and how much they differ
 in that, as a standard deviation: by so much is taken for luck what few games seem to say. Of a dozen answers one looks better
-than it is; taken at its word in ten games, such a one did worse than if nothing had been looked for."""
+than it is. Both are measured: of 38 decisions in games with five pairs of decks each answer was played out sixteen times. What is
+chosen by three games gained 0.0155 of the 0.019 that there was to be had for each decision, where half as much was
+taken for a usual difference 0.011, and by one game 0.014 instead of 0.006."""
 
-TRUST = 0.01
+TRUST = 0.02
 """By so much more an answer has to be better, however sure it is: what simple measures say knows something that the value of a
 table doesn't."""
 
