@@ -56,19 +56,6 @@ def test_permanents_that_may_differ_are_never_piled():
     assert {slot.ids for slot in found.slots} == {(1,), (2,)}
 
 
-def test_permanents_keep_their_size_while_a_question_takes_a_line_more():
-    field = crowd(12)
-    usual = arranged(field, ANN, 900, 430)
-    least = next(high for high in range(430, 0, -1) if arranged(field, ANN, 900, high).size != usual.size)
-    kept = arranged(field, ANN, 900, least - 15, kept=usual.size)
-    assert kept.size == usual.size
-    assert all(slot.y - slot.height / 2 >= 0 and slot.y + slot.height / 2 <= least for slot in kept.slots)
-    rows = sorted({slot.y for slot in kept.slots if not slot.angle})
-    assert all(b - a >= kept.size[1] * 0.8 for a, b in itertools.pairwise(rows))
-    assert arranged(field, ANN, 900, least - 60, kept=usual.size).size < usual.size
-    assert arranged(field, ANN, 900, 900, kept=usual.size).size > usual.size
-
-
 def test_lands_lie_behind_and_each_seat_on_its_side():
     field = table(creature(1), forest(2), creature(3, who=1), forest(4, who=1))
     high = {slot.ids[0]: slot.y for slot in arranged(field, ANN, 900, 500).slots}
