@@ -92,12 +92,12 @@ def _picture(symbol: str, size: int) -> str:
     content.open(QIODevice.OpenModeFlag.WriteOnly)
     symbol_pixmap(symbol, size, SHARP).save(content, "PNG")
     data = bytes(content.data().toBase64().data()).decode("ascii")
-    return _img(f"alt='{{{escape(symbol)}}}' src='data:image/png;base64,{data}'", size)
+    return _img(f"data:image/png;base64,{data}", f"{{{escape(symbol)}}}", size)
 
 
-def _img(source: str, size: int) -> str:
-    """A picture of that size beside letters in HTML."""
-    return f"<img {source} width='{size}' height='{size}' style='vertical-align: middle'>"
+def _img(source: str, words: str, size: int) -> str:
+    """A picture of that size beside letters in HTML, and what stands for it where there are no pictures."""
+    return f"<img alt='{words}' src='{source}' width='{size}' height='{size}' style='vertical-align: middle'>"
 
 
 def html_with_symbols(text: str, size: int) -> str:
@@ -363,7 +363,7 @@ def _fresh_document(text: str, font: QFont, width: int, color: str) -> QTextDocu
     for symbol in set(SYMBOL.findall(text)):
         picture = symbol_pixmap(symbol, size, SHARP)
         document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"mana:{symbol}"), picture)
-    html = _html(text, lambda symbol: _img(f"src='mana:{escape(symbol)}'", size))
+    html = _html(text, lambda symbol: _img(f"mana:{escape(symbol)}", "", size))
     document.setHtml(f"<span style='color:{color}; white-space: pre-wrap'>{html}</span>")
     return document
 
