@@ -55,5 +55,5 @@ def all_of_it(
     return row
 
 
-def nothing_alike(remembered: Remembered, what: object, id: ObjectId, again: object) -> None:
+def nothing_alike(remembered: Remembered, what: object, id: ObjectId, again: object, sure: object) -> None:
     """No object is like another."""

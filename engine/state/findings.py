@@ -2,126 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from operator import attrgetter
 from typing import TypeVar
 
+from engine.state.found import Found, same_made
 from engine.state.game_state import GameState
-from engine.state.noting import FOOTING, RULES, SORCERY_TIMING, TURN, Noted, Now, how_many_there_are
+from engine.state.noting import SORCERY_TIMING, Noted, Now, how_many_there_are
 from engine.state.objects import GameObject
 from engine.state.rows import Crowd, Row
+from engine.state.together import Together
 from engine.values.ids import ObjectId
 
 Result = TypeVar("Result")
 
-MOMENTS = 4
+MOMENTS = 8
 """For so many different moments at which a sorcery could be cast, and as many other ones, one thing is remembered."""
-FEW = 8
-"""What looked at more objects than that stands on the footing."""
-ABOUT_NO_OBJECT = TURN | SORCERY_TIMING | RULES
-"""What may be read that is the same for every object, but for the rules that are the object's own."""
 WHICH_IT_IS = frozenset(("id", "timestamp", "previous"))
 what_it_is_like: Callable[[GameObject], tuple[object, ...]] = attrgetter(
     *(name for name in GameObject.__struct_fields__ if name not in WHICH_IT_IS)
 )
 """All that an object has in common with others like it."""
-
-
-class Found:
-    """What was worked out at some moment, and all that it read."""
-
-    __slots__ = ("chars", "derived", "fields", "found", "more", "noted", "objects", "then", "zones")
-
-    def __init__(
-        self, then: Now, noted: Noted, found: object, state: GameState, layers: Mapping[ObjectId, object]
-    ) -> None:
-        if len(noted.objects) > FEW or len(noted.chars) > FEW:
-            noted.kinds |= FOOTING
-        noted.leave_out_what_is_whole()
-        self.then = then
-        self.noted = noted
-        self.found = found
-        self.derived = tuple(noted.derived.items())
-        self.fields = tuple(noted.fields.items())
-        objects, zones = state.objects, state.zones
-        self.objects = tuple([(id, objects.get(id)) for id in noted.objects]) if noted.objects else ()
-        self.chars = tuple([(id, layers.get(id)) for id in noted.chars]) if noted.chars else ()
-        self.zones = tuple([(key, zones.get(key, ())) for key in noted.zones]) if noted.zones else ()
-        self.more = bool(self.zones or self.fields or self.derived)
-        """Whether it read anything but objects and what the layers made of them."""
-
-    def of_another(
-        self, id: ObjectId, found: object, now: Now, state: GameState, layers: Mapping[ObjectId, object]
-    ) -> Found:
-        """The same of another object that is like the one that it is about, being `of_its_kind`."""
-        new = Found.__new__(Found)
-        new.then, new.noted, new.found = now, self.noted.of_another(id), found
-        new.derived, new.fields, new.zones, new.more = self.derived, self.fields, self.zones, self.more
-        new.objects = ((id, state.objects.get(id)),)
-        new.chars = ((id, layers.get(id)),) if self.chars else ()
-        return new
-
-    @property
-    def of_its_kind(self) -> bool:
-        """Whether it would be the same of any other object that is like the one that it is about: nothing was read that
-        could be about another, or about that one in particular."""
-        return (
-            not self.noted.kinds & ~ABOUT_NO_OBJECT
-            and not self.zones
-            and len(self.objects) == 1
-            and all(id == self.objects[0][0] for id, _ in self.chars)
-            and all(isinstance(fact, int | str) or fact == () for _, fact in self.fields)
-            and all(isinstance(found, bool) for _, found in self.derived)
-        )
-
-    def holds(
-        self, now: Now, state: GameState, layers: Mapping[ObjectId, object], again: Callable[..., object]
-    ) -> bool:
-        """Whether nothing that it read has changed. `again` says what comes of something that is worked out."""
-        then = self.then
-        if then is not now:
-            changed = now.changes.get(then.number)
-            if self.noted.kinds & (now.changed_since(then) if changed is None else changed):
-                return False
-        for id, obj in self.objects:
-            current = state.objects.get(id)
-            if current is not obj and current != obj:
-                return False
-        for id, chars in self.chars:
-            current_chars = layers.get(id)
-            if current_chars is not chars and not _same(current_chars, chars):
-                return False
-        return not self.more or self.holds_besides(state, again)
-
-    def holds_of(
-        self,
-        id: ObjectId,
-        now: Now,
-        state: GameState,
-        layers: Mapping[ObjectId, object],
-        again: Callable[..., object],
-    ) -> bool:
-        """Whether it would be worked out of an object that is like the one that it is about, being `of_its_kind`."""
-        if self.then is not now and self.noted.kinds & now.changed_since(self.then):
-            return False
-        if not all(_same(layers.get(id), chars) for _, chars in self.chars):
-            return False
-        return not self.more or self.holds_besides(state, again)
-
-    def holds_besides(self, state: GameState, again: Callable[..., object]) -> bool:
-        """Whether the zones and players that it read, and what was worked out for it, are as they were."""
-        for key, ids in self.zones:
-            if state.zones.get(key, ()) != ids:
-                return False
-        for (player, name), fact in self.fields:
-            if getattr(state.players[player], name) != fact:
-                return False
-        return not self.derived or all(again(*what) is found for what, found in self.derived)
-
-
-def _same(current: object, chars: object) -> bool:
-    """Whether the layers made the same of an object."""
-    return current is chars or (current is not None and chars is not None and current == chars)
 
 
 class Remembered:
@@ -132,19 +33,25 @@ class Remembered:
     MOST = 2048
     """So much is remembered at least before it is let go, and what is about as many things as there are objects."""
 
-    def __init__(self) -> None:
+    def __init__(self, other: Remembered | None = None) -> None:
+        """`other`: what is remembered about the player in games from another state that has much in common with this one;
+        what is found in one is looked up in the other too."""
         self.now: Now | None = None
         self.version = -1
         self.state: GameState | None = None
         self.layers: Mapping[ObjectId, object] = {}
-        self.found: dict[Hashable, list[Found]] = {}
-        self.alike: dict[tuple[Hashable, int], tuple[ObjectId, Found]] = {}
+        self.found: dict[Hashable, list[Found]] = {} if other is None else other.found
+        self.alike: dict[tuple[Hashable, int], tuple[ObjectId, Found]] = {} if other is None else other.alike
         """What was found last about an object and would be the same of others, by what and by which of the likenesses
         these have."""
-        self.likenesses: dict[tuple[object, ...], int] = {}
-        self.like: dict[ObjectId, tuple[GameObject, int]] = {}
+        self.likenesses: dict[tuple[object, ...], int] = {} if other is None else other.likenesses
+        self.like: dict[ObjectId, tuple[GameObject, int]] = {} if other is None else other.like
         """Which of the likenesses an object had when it was looked at last."""
         self.crowds: dict[Hashable, Crowd] = {}
+        self.together: dict[Hashable, Together] = {}
+        """What was found last about each of several objects, as one."""
+        self.together_at_first: dict[Hashable, Together] = {}
+        """The same as it was at the moment that was asked about first."""
         self.first: tuple[Now, Mapping[ObjectId, object]] | None = None
         """The moment that was asked about first, and what the layers made of it."""
 
@@ -153,6 +60,7 @@ class Remembered:
         self.version = -1
         if self.first is not None:
             self.now, self.layers = self.first
+            self.together = self.together_at_first.copy()
 
     def begin(self, now: Now, state: GameState, layers: Mapping[ObjectId, object]) -> None:
         """What is asked next is about that moment."""
@@ -160,11 +68,14 @@ class Remembered:
             now.follow(self.now, same_layers=layers is self.layers)
         if self.first is None:
             self.first = now, layers
-        elif self.now is not None and self.now is not self.first[0]:
+        elif self.now is self.first[0]:
+            self.together_at_first = self.together.copy()
+        elif self.now is not None:
             self.now.changes.clear()  # nobody asks any more what had changed by then
         kept = len(self.found), len(self.alike), len(self.like), len(self.likenesses)
         if max(kept) > max(self.MOST, 2 * how_many_there_are(state)):
             self.found, self.alike, self.likenesses, self.like, self.crowds = {}, {}, {}, {}, {}
+            self.together, self.together_at_first = {}, {}
         self.now, self.version, self.state, self.layers = now, state.version, state, layers
 
     def look_up(self, what: Hashable, again: Callable[..., object]) -> Found | None:
@@ -184,9 +95,12 @@ class Remembered:
                 return found
         return None
 
-    def look_up_alike(self, what: Hashable, id: ObjectId, again: Callable[..., object]) -> Found | None:
+    def look_up_alike(
+        self, what: Hashable, id: ObjectId, again: Callable[..., object], sure: set[Found]
+    ) -> Found | None:
         """What was worked out about another object that is like this one, if it would be so of this one too. An object that
-        makes rules isn't like any other: these may speak of itself."""
+        makes rules isn't like any other: these may speak of itself. `sure`: what was seen to hold now, but for what is read
+        of the object."""
         assert self.now is not None
         assert self.state is not None
         obj, ruling = self.state.objects.get(id), self.now.ruling
@@ -195,7 +109,12 @@ class Remembered:
         other, found = self.alike.get((what, self.likeness(obj)), (id, None))
         if found is None or other in ruling:
             return None
-        return found if found.holds_of(id, self.now, self.state, self.layers, again) else None
+        if found not in sure:
+            if not found.holds_of_any(self.now, self.state, again):
+                return None
+            sure.add(found)
+        layers = self.layers
+        return found if all(same_made(layers.get(id), chars) for _, chars in found.chars) else None
 
     def likeness(self, obj: GameObject) -> int:
         """What an object has in common with others like it, as a number: found once for as long as it stays the same."""
@@ -221,14 +140,29 @@ class Remembered:
         ruling = self.now.ruling or frozenset()
         return frozenset(ruling & crowd.places.keys() | self.layers.keys() & crowd.places.keys())
 
-    def keep_of(self, what: Hashable, id: ObjectId, noted: Noted, found: object) -> None:
+    def keep_of(self, what: Hashable, id: ObjectId, noted: Noted, found: object) -> Found:
         """Remember what was worked out now about an object, and of others that are like it if it would be the same."""
-        self.keep((what, id), noted, found)
-        kept = self.found[what, id][-1]
+        kept = self.keep((what, id), noted, found)
         if kept.of_its_kind:
             obj = kept.objects[0][1]
             if obj is not None and obj.id == id and obj.stack is None:
                 self.alike[what, self.likeness(obj)] = id, kept
+        return kept
+
+    def keep_together(
+        self, what: Hashable, found: dict[ObjectId, Found], all_found: Sequence[object]
+    ) -> Together:
+        """Remember as one what was found about each of several objects, as it holds now."""
+        assert self.now is not None
+        assert self.state is not None
+        kept = self.together[what] = Together(self.now, found, all_found, self.state, self.layers)
+        return kept
+
+    def outdated(self, together: Together, again: Callable[..., object]) -> set[ObjectId]:
+        """The objects about which has to be looked up again what was found."""
+        assert self.now is not None
+        assert self.state is not None
+        return together.outdated(self.now, self.state, self.layers, again)
 
     def same_as_before(self, what: Hashable, found: Result) -> Result:
         """What was worked out now; if it came to the same before, that same thing."""
@@ -237,11 +171,13 @@ class Remembered:
                 return before.found
         return found
 
-    def keep(self, what: Hashable, noted: Noted, found: object) -> None:
+    def keep(self, what: Hashable, noted: Noted, found: object) -> Found:
         """Remember what was worked out now, and what it read."""
         assert self.now is not None
         assert self.state is not None
-        self.put(what, Found(self.now, noted, found, self.state, self.layers))
+        new = Found(self.now, noted, found, self.state, self.layers)
+        self.put(what, new)
+        return new
 
     def keep_alike(self, what: Hashable, id: ObjectId, like: Found, found: object) -> Found:
         """Remember of an object what was found about another that is like it."""

@@ -395,9 +395,9 @@ class Now:
         kinds = 0
         if self.footing is not before.footing:
             kinds |= FOOTING
-            if self.rules is None or self.rules is not before.rules:
+            if self.rules is None or self.rules != before.rules:
                 kinds |= RULES
-        if self.players is not before.players:
+        if self.players != before.players:
             kinds |= PLAYERS
         for kind in BESIDES:
             if self.besides[kind] != before.besides[kind]:

@@ -20,10 +20,12 @@ from engine.rules.core.game import Game, Observer
 from engine.rules.turn.ending import call_draw
 from engine.rules.turn.turns import play
 from engine.scenario.position import begin, new_position, place
+from engine.state.game_state import GameState
+from engine.state.veiled import filled
 from engine.store.library import starter_cards
 from engine.values.ids import PlayerId
 from engine.values.types import PERMANENT_TYPES
-from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
+from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, Zone
 from engine.views.agents import Agent
 from engine.views.seat_view import SeatView
 from engine.views.wording import describing
@@ -148,6 +150,15 @@ def set_up(board: Board, agents: Mapping[PlayerId, Agent], observers: tuple[Obse
         place(game, each.seat, renamed(card, number), zone)
     begin(game)
     return game
+
+
+def with_others_hidden(state: GameState, chance: int) -> GameState:
+    """The same state, but for which of the cards in hands and libraries lies where, and for what chance brings."""
+    hidden = [obj for obj in state.objects.values() if obj.zone in HIDDEN]
+    cards = [obj.card for obj in hidden]
+    return filled(
+        state, {obj.id: card for obj, card in zip(hidden, cards[1:] + cards[:1], strict=True)}, chance
+    )
 
 
 class Player:

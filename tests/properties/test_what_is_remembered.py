@@ -4,26 +4,43 @@ from __future__ import annotations
 
 from collections import Counter
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
 
 from engine.decisions import ActionOption
+from engine.rules.core import remembering
 from engine.rules.core.game import Game, Observer
 from engine.rules.events.happening import happen
+from engine.rules.game.begin import Common, begun
 from engine.rules.mana.paying import affordable, is_payable
 from engine.rules.mana.paying_apart import NONE_ASIDE
 from engine.rules.turn.priority import actions_of, done_with_card, done_with_object
-from engine.rules.turn.turns import advance
+from engine.rules.turn.turns import advance, play
 from engine.scenario.position import begin, new_position, place
 from engine.state import events as ev
-from engine.state.findings import Found, Remembered, what_it_is_like
+from engine.state.findings import Remembered, what_it_is_like
+from engine.state.found import Found
+from engine.state.together import SEVERAL
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import mana_cost
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from engine.views.agents import seated
 from engine.views.wording import describing
 from tests.fresh_looks import could_do, could_do_afresh
-from tests.properties.boards import FULL, SEATS, UNSHRUNK, Board, boards, play_out, players
+from tests.properties.boards import (
+    FULL,
+    SEATS,
+    UNSHRUNK,
+    Board,
+    Enough,
+    boards,
+    play_out,
+    players,
+    set_up,
+    with_others_hidden,
+)
 from tests.rulings.making import made
 
 EXAMPLES = 300 if FULL else 5
@@ -80,6 +97,30 @@ class Comparing(Observer):
 @given(board=boards())
 def test_what_can_be_done_is_what_a_fresh_look_says(board: Board) -> None:
     play_out(board, DECISIONS, Comparing())
+
+
+@settings(max_examples=EXAMPLES, phases=UNSHRUNK)
+@given(board=boards())
+def test_what_is_kept_of_several_as_one_is_what_a_fresh_look_says(board: Board) -> None:
+    """Also where that is done with the fewest."""
+    with patch.object(remembering, "SEVERAL", 1):
+        play_out(board, DECISIONS, Comparing())
+
+
+@settings(max_examples=EXAMPLES, phases=UNSHRUNK)
+@given(board=boards())
+def test_what_was_found_in_games_from_another_state_is_what_a_fresh_look_says(board: Board) -> None:
+    """Games that go on from two states in which hidden cards are others, in different ways and in the same."""
+    first = set_up(board, players(board.seed)).state
+    states = first, with_others_hidden(first, board.seed)
+    found: list[Common] = [Common()]
+    found.append(Common(found[0]))
+    for number, seed in ((0, 1), (1, 1), (0, 2), (1, 2), (0, 1)):
+        answering = seated(players(board.seed + seed))
+        watching = Comparing(), Enough(DECISIONS // 3)
+        if number and not found[1].kept:
+            found[1] = Common(found[0])
+        play(begun(states[number].copy(), answering, watching, found[number]))
 
 
 def test_what_is_remembered_stays_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,9 +190,15 @@ TEXTS = (
 )
 
 
-@pytest.mark.parametrize("chosen", range(6))
-def test_texts_about_times_are_looked_at_again_when_it_is_another_time(chosen: int) -> None:
-    """Every combination of three of these texts lies on the table, and cards of all sorts are in the hands."""
+@pytest.mark.parametrize(
+    ("chosen", "several"), [(number, 1 if number % 2 else SEVERAL) for number in range(6)]
+)
+def test_texts_about_times_are_looked_at_again_when_it_is_another_time(
+    monkeypatch: pytest.MonkeyPatch, chosen: int, several: int
+) -> None:
+    """Every combination of three of these texts lies on the table, and cards of all sorts are in the hands; of so many objects
+    what was found is kept as one."""
+    monkeypatch.setattr(remembering, "SEVERAL", several)
     looking = Comparing()
     game = new_position(("Ann", "Bob"), players(chosen), chosen, observers=(looking,))
     game.describe = describing(game)

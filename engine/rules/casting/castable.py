@@ -48,6 +48,7 @@ from engine.rules.mana.total_cost import (
 from engine.state.references import Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, reduced
+from engine.values.zones import BATTLEFIELD
 
 
 def can_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> bool:
@@ -139,9 +140,18 @@ def why_not_completed(
 def itself_as_source(game: Game, player: PlayerId, card: ObjectId) -> AskedFor:
     """The card that would be cast, if it has a mana ability where it is: it is on the stack as the mana is paid, and can
     give none (CR 601.2a, 601.2g)."""
+    if not game.remembered("cards give mana", player, cards_give_mana):
+        return NOTHING_ASKED
     is_source = NeededBySource(card)
     gives = game.remembered(is_source, player, is_source, about=card)
     return AskedFor(gone=((card,),)) if gives else NOTHING_ASKED
+
+
+def cards_give_mana(game: Game, player: PlayerId) -> bool:
+    """Whether a card that isn't on the battlefield has a mana ability where it is, or is given for one: where none is,
+    nothing depends on which card would be cast."""
+    there = frozenset((NOTHING, *game.state.zone(BATTLEFIELD)))
+    return any(not there.issuperset((option.object, option.by)) for option, _ in every_source(game, player))
 
 
 class NeededBySource(Struct, frozen=True, cache_hash=True):

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable
 from functools import partial
 from typing import TypeVar
 
@@ -11,9 +11,11 @@ from msgspec import Struct
 
 from engine.rules.core.projected import Projection
 from engine.state.findings import Remembered
+from engine.state.found import Found
 from engine.state.game_state import GameState
 from engine.state.noting import WHICH_ONE, Noted, Noting, Now, objects_as_a_whole
 from engine.state.rows import Kept, Row, is_long
+from engine.state.together import SEVERAL
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 
@@ -26,7 +28,7 @@ class LookedThrough(Struct, frozen=True):
     closer: tuple[ObjectId, ...]
 
 
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 Item = TypeVar("Item")
 Own = TypeVar("Own", bound="Remembering")
 
@@ -47,6 +49,8 @@ class Remembering:
         """What everything would be once an event had happened in a state of that version."""
         self.no_cards = Kept()
         """The objects of each zone besides the battlefield that are tokens or copies."""
+        self.only_cards: tuple[Row, ...] = ()
+        """The objects of all zones as they were when there last was no token or copy but on the battlefield (CR 704.5d-e)."""
         self.activating = Kept()
         """The cards of long rows that have activated abilities, each where it is."""
         self.looked_through: LookedThrough | None = None
@@ -67,9 +71,9 @@ class Remembering:
         self: Own,
         what: Hashable,
         player: PlayerId,
-        work: Callable[[Own, PlayerId], Found],
+        work: Callable[[Own, PlayerId], Result],
         about: ObjectId = NOTHING,
-    ) -> Found:
+    ) -> Result:
         """What was worked out about a player for a state that has not changed since; else it is worked out now. `about`: the
         object besides that it is about."""
         if about != NOTHING and self.noted is not None:
@@ -121,12 +125,12 @@ class Remembering:
         return known
 
     def recalled(
-        self, known: Remembered, player: PlayerId, what: Hashable, work: Callable[[], Found]
-    ) -> Found:
+        self, known: Remembered, player: PlayerId, what: Hashable, work: Callable[[], Result]
+    ) -> Result:
         """What was worked out about a player, if nothing that it read has changed; else it is worked out now."""
         before = known.look_up(what, self.remembered)
         if before is not None:
-            found: Found = before.found  # type: ignore[assignment]  # kept under what the same work finds
+            found: Result = before.found  # type: ignore[assignment]  # kept under what the same work finds
             noted = before.noted
         else:
             found, noted = self._noting(player, work)
@@ -140,31 +144,61 @@ class Remembering:
         known: Remembered,
         player: PlayerId,
         what: Hashable,
-        ids: Iterable[ObjectId],
+        ids: Collection[ObjectId],
         work: Callable[[Own, PlayerId, ObjectId], list[Item]],
         said_of: Callable[[list[Item], ObjectId], list[Item]],
+        place: int = 0,
     ) -> list[Item]:
         """What was worked out about each of some objects for a player, if nothing that it read has changed, or about
-        another that is like it: `said_of` says that of this one. Else it is worked out now."""
-        all_found: list[Item] = []
-        state = self.state
-        for id in ids:
-            before = known.look_up((what, id), self.remembered)
-            if before is not None:
-                found: list[Item] = before.found  # type: ignore[assignment]  # kept under what the same work finds
-                noted = before.noted
-            elif (like := known.look_up_alike(what, id, self.remembered)) is not None:
-                of_other: list[Item] = like.found  # type: ignore[assignment]  # kept under what the same work finds
-                found = said_of(of_other, id)
-                noted = known.keep_alike(what, id, like, found).noted
+        another that is like it: `said_of` says that of this one. Else it is worked out now. What was found about several is
+        kept as one, by the `place` that these have among those about which the same is asked."""
+        sure: set[Found] = set()
+        if len(ids) < SEVERAL:
+            each = [self.found_of(known, player, what, id, work, said_of, sure) for id in ids]
+            if isinstance(self.state, Noting):
+                for one in each:
+                    self.state.note_again(player, one.noted)
+            return [item for one in each for item in one.found]  # type: ignore[attr-defined]  # kept under what the same work finds
+        before = known.together.get((what, place))
+        found: dict[ObjectId, Found] = {}
+        if before is not None:
+            outdated = known.outdated(before, self.remembered)
+            if outdated or before.ids != tuple(ids):
+                still = before.found
+                found = {id: still[id] for id in ids if id in still and id not in outdated}
             else:
-                found, noted = self._noting(player, partial(work, self, player, id))
-                known.keep_of(what, id, noted, found)
-            if found:
-                all_found += found
-            if isinstance(state, Noting):
-                state.note_again(player, noted)
+                if isinstance(self.state, Noting):
+                    self.state.note_again(player, before.noted)
+                return list(before.all)  # type: ignore[arg-type]  # kept under what the same work finds
+        found = {
+            id: found.get(id) or self.found_of(known, player, what, id, work, said_of, sure) for id in ids
+        }
+        all_found: list[Item] = [item for one in found.values() for item in one.found]  # type: ignore[attr-defined]  # kept under what the same work finds
+        together = known.keep_together((what, place), found, tuple(all_found))
+        if isinstance(self.state, Noting):
+            self.state.note_again(player, together.noted)
         return all_found
+
+    def found_of(
+        self: Own,
+        known: Remembered,
+        player: PlayerId,
+        what: Hashable,
+        id: ObjectId,
+        work: Callable[[Own, PlayerId, ObjectId], list[Item]],
+        said_of: Callable[[list[Item], ObjectId], list[Item]],
+        sure: set[Found],
+    ) -> Found:
+        """What was worked out about one object, or about another that is like it; else it is worked out now."""
+        before = known.look_up((what, id), self.remembered)
+        if before is not None:
+            return before
+        like = known.look_up_alike(what, id, self.remembered, sure)
+        if like is not None:
+            of_other: list[Item] = like.found  # type: ignore[assignment]  # kept under what the same work finds
+            return known.keep_alike(what, id, like, said_of(of_other, id) if of_other else of_other)
+        result, noted = self._noting(player, partial(work, self, player, id))
+        return known.keep_of(what, id, noted, result)
 
     def recalled_of_rows(
         self: Own,
@@ -179,11 +213,11 @@ class Remembering:
         alike is looked at first: where nothing is found about it, nothing is about the others."""
         all_found: list[Item] = []
         for place, row in enumerate(rows):
-            ids: Iterable[ObjectId] = row
+            ids: Collection[ObjectId] = row
             if is_long(row):
                 objects_as_a_whole(self.state)
                 ids = self.worth_a_look(known, player, what, (what, place), row, work, said_of)
-            all_found += self.recalled_of_each(known, player, what, ids, work, said_of)
+            all_found += self.recalled_of_each(known, player, what, ids, work, said_of, place)
         return all_found
 
     def worth_a_look(
@@ -214,7 +248,7 @@ class Remembering:
         worth.sort(key=crowd.places.__getitem__)
         return worth
 
-    def _noting(self, player: PlayerId, work: Callable[[], Found]) -> tuple[Found, Noted]:
+    def _noting(self, player: PlayerId, work: Callable[[], Result]) -> tuple[Result, Noted]:
         """What is worked out for a player without a change of the state, and what it looked at."""
         state, outer = self.state, self.noted
         self.noted = noted = Noted()

@@ -14,14 +14,15 @@ from engine.values.ids import PlayerId
 
 
 class Common:
-    """What games have in common that go on from the same states: what is worked out of these, and of all that stays as it
-    is there."""
+    """What games have in common that go on from the same state: what is worked out of it, and of all that stays as it
+    is there. `other`: the same of a state that has much in common with this one."""
 
     __slots__ = ("kept", "layers", "projection")
 
-    def __init__(self) -> None:
+    def __init__(self, other: Common | None = None) -> None:
         self.layers = KeptLayers()
-        self.kept: dict[PlayerId, Remembered] = {}
+        known = {} if other is None else other.kept
+        self.kept: dict[PlayerId, Remembered] = {player: Remembered(one) for player, one in known.items()}
         self.projection: Projection | None = None
 
 

@@ -1,0 +1,113 @@
+"""What was found about each of several objects, as one: what any of it read is looked at once, and only what read something
+that has changed is looked up again (see `engine.state.findings`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+
+from engine.state.found import Found
+from engine.state.game_state import GameState
+from engine.state.noting import Derived, Noted, Now
+from engine.values.ids import ObjectId
+
+SEVERAL = 12
+"""Of so many objects at least what was found is kept as one."""
+
+
+class Together:
+    """What was found about each of some objects, held at one moment, and all that any of it read. What was worked out for it is
+    looked at in the order in which it was asked for: what comes later may be asked only if the first came to the same."""
+
+    __slots__ = ("all", "chars", "derived", "fields", "found", "ids", "noted", "objects", "then", "zones")
+
+    def __init__(
+        self,
+        now: Now,
+        found: dict[ObjectId, Found],
+        all_found: Sequence[object],
+        state: GameState,
+        layers: Mapping[ObjectId, object],
+    ) -> None:
+        self.then = now
+        self.ids = tuple(found)
+        self.found = found
+        self.all = all_found
+        self.noted = noted = read_by(found.values())
+        self.objects = tuple(map(state.objects.get, noted.objects))
+        self.chars = tuple(map(layers.get, noted.chars))
+        self.zones = tuple([(key, state.zones.get(key, ())) for key in noted.zones])
+        self.fields = tuple(noted.fields.items())
+        self.derived: dict[tuple[Derived, ...], list[ObjectId]] = {}
+        for id, one in found.items():
+            if one.derived:
+                self.derived.setdefault(tuple(one.noted.derived), []).append(id)
+
+    def outdated(
+        self, now: Now, state: GameState, layers: Mapping[ObjectId, object], again: Callable[..., object]
+    ) -> set[ObjectId]:
+        """The objects about which what was found read something that has changed. `again` says what comes of something
+        that is worked out."""
+        outdated = self.read_what_changed(now, state, layers)
+        held: dict[Derived, bool] = {}
+        for asked, ids in self.derived.items():
+            if outdated and outdated.issuperset(ids):
+                continue
+            for what in asked:
+                if what not in held:
+                    held[what] = again(*what) is self.noted.derived[what]
+                if not held[what]:
+                    outdated.update(ids)
+                    break
+        return outdated
+
+    def read_what_changed(
+        self, now: Now, state: GameState, layers: Mapping[ObjectId, object]
+    ) -> set[ObjectId]:
+        """The objects about which something was read itself that has changed."""
+        noted = self.noted
+        kinds = 0 if now is self.then else noted.kinds & now.changed_since(self.then)
+        objects = differing(noted.objects, self.objects, tuple(map(state.objects.get, noted.objects)))
+        chars = differing(noted.chars, self.chars, tuple(map(layers.get, noted.chars)))
+        zones = {key for key, ids in self.zones if state.zones.get(key, ()) != ids}
+        fields = {fact for fact, was in self.fields if getattr(state.players[fact[0]], fact[1]) != was}
+        if not (kinds or objects or chars or zones or fields):
+            return set()
+        return {
+            id
+            for id, one in self.found.items()
+            if one.noted.kinds & kinds
+            or not objects.isdisjoint(one.noted.objects)
+            or not chars.isdisjoint(one.noted.chars)
+            or not zones.isdisjoint(one.noted.zones)
+            or not fields.isdisjoint(one.noted.fields)
+        }
+
+
+def read_by(found: Collection[Found]) -> Noted:
+    """All that any of it read. What stands on the footing is told by that, and what else the others read is kept beside it."""
+    read = Noted()
+    for one in found:
+        noted = one.noted
+        read.kinds |= noted.kinds
+        if noted.objects:
+            read.objects.update(noted.objects)
+        if noted.chars:
+            read.chars.update(noted.chars)
+        if noted.derived:
+            read.derived.update(noted.derived)
+        if noted.zones:
+            read.zones.update(noted.zones)
+        if noted.fields:
+            read.fields.update(noted.fields)
+    return read
+
+
+def differing(
+    ids: Collection[ObjectId], before: tuple[object, ...], there: tuple[object, ...]
+) -> set[ObjectId]:
+    """The objects that aren't what they were before."""
+    if there == before:
+        return set()
+    return {
+        id for id, one, other in zip(ids, before, there, strict=True) if one is not other and one != other
+    }
