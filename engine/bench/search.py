@@ -91,7 +91,7 @@ def passing(position: KnownPosition, supposing: Supposing, place: int) -> None:
 def a_few_actions(position: KnownPosition, supposing: Supposing, place: int) -> None:
     """The rest of the turn as simple measures play it."""
     turn, state = position.state.turn.number, supposing.state(place)
-    pictures, common = supposing.pictures(place), supposing.common(place)
+    pictures, common = supposing.pictures, supposing.common(place)
     play_out(position, state, (), turn, lambda: False, pictures=pictures, common=common)
 
 

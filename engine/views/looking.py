@@ -102,6 +102,14 @@ def attached_there(game: Game) -> dict[ObjectId, list[ObjectId]]:
     return attached
 
 
+def fighting_in(combat: Combat | None) -> frozenset[ObjectId]:
+    """The creatures that attack or block (CR 506.4)."""
+    if combat is None:
+        return frozenset()
+    attacking = (attack.attacker for attack in combat.attacks)
+    return frozenset((*attacking, *(block.blocker for block in combat.blocks)))
+
+
 def face_down_among(game: Game, what: Filter, scope: Scope) -> Iterator[ObjectId]:
     """The face-down permanents and spells of a kind."""
     for id in (*game.state.battlefield, *game.state.stack):
@@ -136,10 +144,13 @@ class Looking:
                 self.open_tops.update(p for p in whose if rule.to_all or p in self.seats)
         self.board = game.projection().chars
         self.setting, self.setting_elsewhere = self.settings()
+        self.fighting = fighting_in(game.state.combat)
+        self.by_age: dict[tuple[int, int], int] = {}
+        """The settings of permanents that don't fight, by since when they have been there."""
 
     def settings(self) -> tuple[int | None, int | None]:
-        """The numbers of what pictures of permanents show besides the objects themselves, and what others do; nothing where objects are
-        looked at as they were (CR 608.2i)."""
+        """The numbers of what pictures of creatures that fight show besides the objects themselves, and what those of cards
+        elsewhere do; nothing where objects are looked at as they were (CR 608.2i)."""
         if self.game.circumstances.then or self.game.projecting is not None:
             return None, None
         state = self.game.state
@@ -147,6 +158,23 @@ class Looking:
         seen = self.seats, frozenset(self.open_hands), frozenset(self.seen_face_down), attached
         turns = tuple((each.id, each.turn_began, each.turn_before) for each in state.players.values())
         return self.kept.setting((seen, state.combat, state.turn.number, turns)), self.kept.setting(seen)
+
+    def setting_of(self, obj: GameObject) -> int | None:
+        """The number of what a picture of an object shows besides that itself: of a permanent also how new it is, whoever
+        controls it (CR 302.6, 702.30a)."""
+        if obj.zone != BATTLEFIELD or self.setting_elsewhere is None:
+            return self.setting_elsewhere
+        if obj.id in self.fighting:
+            return self.setting
+        known = self.by_age.get((obj.since, obj.entered))
+        if known is None:
+            state = self.game.state
+            new = [
+                (obj.since >= one.turn_began, obj.since >= one.turn_before) for one in state.players.values()
+            ]
+            age = self.setting_elsewhere, *new, obj.entered == state.turn.number
+            known = self.by_age[obj.since, obj.entered] = self.kept.setting(age)
+        return known
 
     def knows(self, obj: GameObject) -> bool:
         """Whether the seat may know which card it is (CR 400.2, 401.3, 402.3, 708.5)."""
@@ -209,7 +237,7 @@ class Looking:
         """An object as the seat sees it; a card back if it may not know it."""
         game = self.game
         obj = game.state.objects[id]
-        setting = self.setting if obj.zone == BATTLEFIELD else self.setting_elsewhere
+        setting = self.setting_of(obj)
         there = self.kept.of.get(id, ()) if setting is not None else ()
         for kept in there:
             if setting in kept.settings and (kept.object is obj or kept.object == obj):
@@ -241,7 +269,7 @@ class Looking:
             kept = KeptPicture(obj, chars, around, self.sort_of(obj, chars), view)
             self.kept.keep(kept)
         if obj.zone != LIBRARY:  # what is known there depends on where it lies
-            setting = self.setting if obj.zone == BATTLEFIELD else self.setting_elsewhere
+            setting = self.setting_of(obj)
             if setting is not None:
                 kept.settings.add(setting)
         return self.numbered(kept)

@@ -19,7 +19,7 @@ from engine.values.zones import BATTLEFIELD, LIBRARY
 from engine.views.agents import seated
 from engine.views.kept import Pictures, share_pictures
 from engine.views.looking import Looking, drawn_table, table_view
-from tests.properties.boards import FULL, SEATS, UNSHRUNK, Board, Enough, boards, set_up
+from tests.properties.boards import FULL, SEATS, UNSHRUNK, Board, Enough, boards, set_up, with_others_hidden
 from tests.rulings.making import made
 
 EXAMPLES = 60 if FULL else 3
@@ -75,10 +75,12 @@ class DrawnAnew(Observer):
 @settings(max_examples=EXAMPLES // 3, phases=UNSHRUNK)
 @given(board=boards())
 def test_pictures_that_games_share_are_those_that_each_would_draw(board: Board) -> None:
-    """Games that go on from the same state in different ways, and again in the same way."""
+    """Games that go on from the same state in different ways, and again in the same way; and from one in which hidden cards
+    are others."""
     pictures: dict[PlayerId, Pictures] = {}
-    state = set_up(board, {seat: RandomAgent(0) for seat in SEATS}).state
-    for seed in (1, 2, 1):
+    first = set_up(board, {seat: RandomAgent(0) for seat in SEATS}).state
+    other = with_others_hidden(first, board.seed)
+    for seed, state in ((1, first), (1, other), (2, first), (1, first)):
         answering = seated({seat: RandomAgent(board.seed + seed + int(seat)) for seat in SEATS})
         play(begun(state.copy(), answering, (DrawnAnew(pictures), Enough(DECISIONS // 2))))
 

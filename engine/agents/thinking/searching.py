@@ -467,7 +467,7 @@ class Search:
             arm.wishes,
             self.last_turn,
             self.late,
-            pictures=self.supposing.pictures(number),
+            pictures=self.supposing.pictures,
             common=self.supposing.common(number),
             aim=self.limits.aim,
             block=block,

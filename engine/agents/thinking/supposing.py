@@ -142,20 +142,17 @@ class Supposing:
         self.spells = tuple(card for card in position.shown if not is_land(card))
         self.habits = {player: habits_of(position, player) for player in position.state.players}
         self.kept: list[GameState] = []
-        self.drawn: list[dict[PlayerId, Pictures]] = []
+        self.pictures: dict[PlayerId, Pictures] = {}
+        """What was drawn in the games that go on from any of the states: objects of which something else is supposed aren't
+        the same."""
         self.found: list[Common] = []
 
     def state(self, number: int) -> GameState:
         """The state as it might be: the same for the same number."""
         while len(self.kept) <= number:
             self.kept.append(self.made(len(self.kept)))
-            self.drawn.append({})
-            self.found.append(Common())
+            self.found.append(Common(self.found[0] if self.found else None))
         return self.kept[number]
-
-    def pictures(self, number: int) -> dict[PlayerId, Pictures]:
-        """What was drawn in the games that go on from a state as it might be."""
-        return self.drawn[number]
 
     def common(self, number: int) -> Common:
         """What those games have in common besides."""
