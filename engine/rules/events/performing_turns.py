@@ -12,6 +12,7 @@ from engine.rules.events.performing_combat import leave_combat
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.objects import CHANGED_HANDS, Component, GameObject, StackItem
+from engine.state.turn import Combat
 
 
 @performs(ev.Announced)
@@ -56,10 +57,25 @@ def change_turn(game: Game, event: ev.TurnChanged) -> ev.Event:
 
 @performs(ev.CombatChanged)
 def change_combat(game: Game, event: ev.CombatChanged) -> ev.Event:
-    """The record of the combat phase changes (CR 506)."""
-    game.state.combat = event.combat
-    game.state.stamp(Fact.COMBAT)
+    """The record of the combat phase changes (CR 506). What objects are and what players could do may hang on who fights;
+    nothing but the steps of combat themselves looks at the rest."""
+    state = game.state
+    same = fighting(state.combat) == fighting(event.combat)
+    state.combat = event.combat
+    if not same:
+        state.stamp(Fact.COMBAT)
     return event
+
+
+def fighting(combat: Combat | None) -> tuple[object, ...]:
+    """Who attacks and blocks whom, in which bands, whether blockers have been declared, and whether there was an attacker
+    (CR 506.4, 508.8, 509.1h)."""
+    if combat is None:
+        return NOBODY_FIGHTS
+    return combat.attacks, combat.blocks, combat.bands, combat.declared, combat.attacked
+
+
+NOBODY_FIGHTS = (), (), (), False, False
 
 
 @performs(ev.RemovedFromCombat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from operator import itemgetter
+from operator import is_, itemgetter
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.modifications import CantBeDestroyed, RatherUnattached
@@ -327,14 +327,19 @@ def elsewhere(game: Game) -> list[ev.Event]:
     (CR 704.5d-e, 722.3c)."""
     found: list[ev.Event] = []
     objects = game.state.objects
+    rows, none_there = tuple(game.state.zones.values()), True
+    if len(rows) == len(game.only_cards) and all(map(is_, rows, game.only_cards)):
+        return found
     for key, ids in game.state.zones.items():
         zone = key[0]
         if zone == BATTLEFIELD:
             continue
         for id in game.no_cards.fitting(key, ids, objects, is_no_card):
-            obj = objects[id]
+            obj, none_there = objects[id], False
             if obj.token and zone != STACK:
                 found.append(ev.Ceased(object=id, why="704.5d"))
             elif obj.copy and zone != STACK and spell_of(obj) is None:
                 found.append(ev.Ceased(object=id, why="704.5e"))
+    if none_there:
+        game.only_cards = rows
     return found
