@@ -18,6 +18,8 @@ from engine.decisions import ActionKind
 from engine.ir.abilities import Activated, AlternativeCost, Modify, Rule, Static
 from engine.ir.cards import CardDefinition, Printed
 from engine.ir.combat_marks import CombatAbility, CombatWord
+from engine.ir.effects import Does, Sequence, UnlessPaid
+from engine.ir.filters import Filter, Thing
 from engine.ir.mana import AddMana
 from engine.ir.nodes import Ability, Effect, walk
 from engine.ir.objects import Target
@@ -26,6 +28,7 @@ from engine.rules.actions.permissions import may_be_permitted
 from engine.rules.casting.special_actions import special_actions
 from engine.rules.core.characteristics import Having, expand_all, own_marks
 from engine.rules.core.game import Game
+from engine.rules.core.mention_numbers import slots_of
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost
 from engine.values.types import BASIC_LAND_TYPES, CardType
@@ -36,15 +39,21 @@ UNBOUNDED = 1000
 """More mana than anything costs: how much there may be isn't told by the cards alone."""
 
 
+ON_STACK = (Thing.SPELL, Thing.ABILITY, Thing.SPELL_AND_ABILITY)
+"""What is on the stack and nowhere else (CR 112.1, 113.3b)."""
+
+
 class Offer(Struct, frozen=True):
     """Something that a card offers where it is: for how much mana at least, whether its source has to be untapped, whether
-    it can be done when an instant could, and whether it counters spells or abilities, or copies them."""
+    it can be done when an instant could, whether it counters spells or abilities, or copies them, and whether it has to target
+    something on the stack."""
 
     mana: int
     taps: bool = False
     at_once: bool = True
     counters: bool = False
     copies: bool = False
+    on_stack: bool = False
 
 
 def may_act(game: Game, player: PlayerId) -> bool:
@@ -100,10 +109,11 @@ def has_special_action(game: Game, player: PlayerId) -> bool:
 def affordable(game: Game, player: PlayerId) -> Iterator[Offer]:
     """What a player's cards offer, as far as there may be the mana for it."""
     objects = game.state.objects
+    empty = not game.state.stack
     mana = -1
     for id, zone in within_reach(game, player):
         for offer in offers_now(game, id, zone):
-            if offer.taps and objects[id].tapped:
+            if (offer.taps and objects[id].tapped) or (offer.on_stack and empty):
                 continue
             if mana < 0:
                 mana = most_mana(game, player)
@@ -249,9 +259,11 @@ def offers_of(face: Printed, zone: Zone) -> Iterator[Offer]:
     statics = [part for part in parts if isinstance(part, Static)]
     yield from (activation(part) for part in parts if is_offered(part, zone))
     otherwise = [one for part in statics for one in part.effects if isinstance(one, AlternativeCost)]
-    if any(one.zone == zone for one in otherwise):
+    there = [one for one in otherwise if one.zone == zone]
+    if there:
         effect = spell_of(face.abilities)
-        yield Offer(0, counters=counters(effect), copies=copies(effect))
+        on_stack = targets_stack(effect) and not any(one.untargeted for one in there)
+        yield Offer(0, counters=counters(effect), copies=copies(effect), on_stack=on_stack)
     if zone == HAND:
         if CardType.LAND not in face.types:
             yield spell_offer(face, statics)
@@ -266,7 +278,11 @@ def is_offered(part: Ability, zone: Zone) -> TypeGuard[Activated]:
 def activation(part: Activated) -> Offer:
     """What an ability offers."""
     return Offer(
-        least_mana(part.cost.mana), taps(part), counters=counters(part.effect), copies=copies(part.effect)
+        least_mana(part.cost.mana),
+        taps(part),
+        counters=counters(part.effect),
+        copies=copies(part.effect),
+        on_stack=targets_stack(part.effect),
     )
 
 
@@ -282,7 +298,8 @@ def spell_offer(face: Printed, statics: list[Static]) -> Offer:
     )
     mana = 0 if cheaper or face.mana_cost is None else least_mana(face.mana_cost)
     effect = spell_of(face.abilities)
-    return Offer(mana, at_once=at_once, counters=counters(effect), copies=copies(effect))
+    on_stack = targets_stack(effect)
+    return Offer(mana, at_once=at_once, counters=counters(effect), copies=copies(effect), on_stack=on_stack)
 
 
 def gives_mana(ability: Activated) -> bool:
@@ -302,6 +319,27 @@ def copies(effect: Effect | None) -> bool:
     if effect is None:
         return False
     return any(one.sort == Sort.COPY and isinstance(one.on, Target) for one in consequences_of(effect))
+
+
+@lru_cache(maxsize=4096)
+def targets_stack(effect: Effect | None) -> bool:
+    """Whether the first instruction of an effect has to target a spell or an ability: it can't be begun while nothing is on
+    the stack (CR 601.2c, 602.2b)."""
+    match effect:
+        case Sequence():
+            return targets_stack(effect.effects[0])
+        case UnlessPaid():
+            return targets_stack(effect.effect)
+        case Does():
+            return any(
+                isinstance(target.least, int)
+                and target.least > 0
+                and isinstance(target.what, Filter)
+                and target.what.noun.thing in ON_STACK
+                for target in slots_of(effect)
+            )
+        case _:
+            return False
 
 
 def least_mana(cost: ManaCost) -> int:
