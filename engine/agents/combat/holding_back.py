@@ -1,4 +1,4 @@
-"""What it is worth that an attacker of the others doesn't attack."""
+"""What it is worth that the others can't use in their turn what they have: that an attacker doesn't attack, a land gives no mana."""
 
 from __future__ import annotations
 
@@ -9,12 +9,29 @@ from engine.agents.combat.defence import Defence
 from engine.agents.combat.fighters import Fighter
 from engine.agents.combat.fronts import Known
 from engine.agents.combat.tolls import stake_of
+from engine.agents.worth.manabase import gives
 from engine.values.ids import ObjectId
 from engine.values.steps import Step
 from engine.views.pictures import ObjectView
 from engine.views.seat_view import SeatView
 
+BEFORE_MANA = (Step.UPKEEP, Step.DRAW)
 BEFORE_ATTACKERS = (Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT)
+
+
+DENIED = 1.5
+"""What it is worth that a mana can't be used in a turn by who has cards to use it for."""
+
+
+def kept_from_use(view: SeatView, fighter: Callable[[ObjectId], Fighter], seen: ObjectView) -> float:
+    """What it is worth that a permanent of the others is tapped before they use it in their turn: to attack, or for mana, of
+    which the most is kept from them as the turn begins (CR 503)."""
+    table = view.table
+    mana = 0.0
+    if table.active == seen.controller != table.seat and table.step in BEFORE_MANA:
+        holds = any(player.id == seen.controller and player.hand for player in table.players)
+        mana = DENIED * len(gives(view.abilities(seen.id))[:1]) if holds else 0.0
+    return mana + kept_from_attacking(view, fighter, seen)
 
 
 def kept_from_attacking(view: SeatView, fighter: Callable[[ObjectId], Fighter], seen: ObjectView) -> float:

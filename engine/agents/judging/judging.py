@@ -11,7 +11,7 @@ from engine.abilities.triggers.moving import Enters
 from engine.agents.combat.awakening import Awakening
 from engine.agents.combat.battle import Battle
 from engine.agents.combat.fighters import Fighter, Fighters, armed, fighter, granted_marks, killed
-from engine.agents.combat.holding_back import kept_from_attacking
+from engine.agents.combat.holding_back import kept_from_use
 from engine.agents.judging.doing import BY_PLAYERS, done_by
 from engine.agents.texts.announced import modes_of
 from engine.agents.texts.consequences import Consequence, Given, Sort, Unpaid, enlarges, share_lost
@@ -312,11 +312,7 @@ class Judge:
                 creature = "creature" in seen.types
                 return -sign * self.worth(seen) * share_lost(consequence, creature=creature)
             case Sort.TAP:
-                return (
-                    0.0
-                    if seen.tapped
-                    else -sign * TAPPED + kept_from_attacking(self.view, self.fighter, seen)
-                )
+                return 0.0 if seen.tapped else -sign * TAPPED + kept_from_use(self.view, self.fighter, seen)
             case Sort.UNTAP:
                 return sign * self.untapped(seen) if seen.tapped else 0.0
             case Sort.GRANT:

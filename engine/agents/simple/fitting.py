@@ -8,13 +8,15 @@ from engine.agents.simple.planning import Occasion
 from engine.agents.texts.announced import spell_of
 from engine.agents.texts.consequences import Sort
 from engine.agents.texts.reading import consequences_of
+from engine.decisions import ActionKind
+from engine.decisions.options import ActionOption
 from engine.ir.abilities import Activated
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Effect
 from engine.rules.core.characteristics import Having
 from engine.views.seat_view import SeatView
 
-ASKED_FOR = {Occasion.ANSWER: Sort.COUNTER, Occasion.ADDITION: Sort.COPY}
+ASKED_FOR = {Occasion.ANSWER: Sort.COUNTER, Occasion.ADDITION: Sort.COPY, Occasion.UPKEEP: Sort.TAP}
 """What an action has to do at a moment at which nothing else is weighed."""
 
 
@@ -31,6 +33,17 @@ def something_fits(view: SeatView, moment: Occasion) -> bool:
         if asked in sorts_of_abilities(view.abilities(id)):
             return True
     return False
+
+
+def fits(option: ActionOption, view: SeatView, moment: Occasion) -> bool:
+    """Whether an action is to pass, or may do what a moment asks for."""
+    asked = ASKED_FOR[moment]
+    card = view.definition(option.object)
+    if option.kind is ActionKind.ACTIVATE:
+        return asked in sorts_of_abilities(
+            tuple(one for one in view.abilities(option.object) if one.key == option.key)
+        )
+    return option.kind is ActionKind.PASS or (card is not None and asked in sorts_of_card(card))
 
 
 @lru_cache(maxsize=4096)

@@ -100,6 +100,7 @@ class Occasion(StrEnum):
     ADDITION = "to what one has on the stack oneself"
     MAIN_PHASE = "in one's own main phase"
     FIGHT = "once blockers are declared"
+    UPKEEP = "as the other side's turn begins, to what could be used in it"
     LAST = "at the last moment of the other side's turn: as it attacks, and as the turn ends"
 
 
@@ -113,6 +114,8 @@ def occasion(view: SeatView) -> Occasion | None:
         return Occasion.MAIN_PHASE
     if step == Step.DECLARE_BLOCKERS:
         return Occasion.FIGHT if view.attacked else None
+    if step == Step.UPKEEP:
+        return None if mine else Occasion.UPKEEP
     return Occasion.LAST if not mine and step in (Step.DECLARE_ATTACKERS, Step.END) else None
 
 
@@ -141,6 +144,8 @@ class Planner:
                 return self.main_phase(options)
             case Occasion.FIGHT:
                 return self.at_once(options, fighting=True) if self.judge.battle.fought else 0
+            case Occasion.UPKEEP:
+                return self.at_once(self.doing(options, Sort.TAP), fighting=False)
             case Occasion.LAST:
                 return self.at_once(options, fighting=False)
             case None:
@@ -150,33 +155,32 @@ class Planner:
 
     def answer(self, options: list[tuple[int, ActionOption]]) -> int:
         """An answer to the other side's spell or ability, if it is worth one (CR 117.7)."""
-        answers = [
-            (place, option, effect)
-            for place, option in options
-            if (effect := self.effect(option)) is not None
-            and any(consequence.sort == Sort.COUNTER for consequence in consequences_of(effect))
-        ]
+        answers = self.doing(options, Sort.COUNTER)
         price = ANSWER_PRICE - self.discount - ANOTHER_ANSWER * max(len(answers) - 1, 0)
         best, best_value = 0, price
-        for place, option, effect in answers:
+        for place, option in answers:
             face, seen = self.card(option)
+            effect = self.effect(option)
             if option.kind == ActionKind.CAST and face is not None and seen is not None:
                 value = self.spell_value(option, face, seen) - self.prices.of_way(option)
             else:
-                value = promise(self.judge, effect, Scene(option.object, self.me))
+                value = 0.0 if effect is None else promise(self.judge, effect, Scene(option.object, self.me))
             if value > best_value:
                 best, best_value = place, value
         return best
 
     def addition(self, options: list[tuple[int, ActionOption]]) -> int:
         """What copies one's own spell or ability, if it is worth a copy (CR 117.3c)."""
-        copying = [
+        return self.at_once(self.doing(options, Sort.COPY), fighting=True)
+
+    def doing(self, options: list[tuple[int, ActionOption]], sort: Sort) -> list[tuple[int, ActionOption]]:
+        """Those of the actions that do something of a sort."""
+        return [
             (place, option)
             for place, option in options
             if (effect := self.effect(option)) is not None
-            and any(consequence.sort == Sort.COPY for consequence in consequences_of(effect))
+            and any(consequence.sort is sort for consequence in consequences_of(effect))
         ]
-        return self.at_once(copying, fighting=True)
 
     def at_once(self, options: list[tuple[int, ActionOption]], fighting: bool) -> int:
         """The action that brings in most now, beyond what it costs."""

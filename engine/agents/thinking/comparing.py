@@ -63,7 +63,7 @@ LEAST_OPEN = 0.1
 class Arm:
     """An answer that is being tried, in how many games it was, and with what outcome. `follow`: what is done next in the
     same turn, where simple measures don't say so; `rests`: no other action is taken in it; `done`: the actions that came
-    later."""
+    later, `done_at_once`: in the same turn."""
 
     def __init__(
         self,
@@ -80,6 +80,7 @@ class Arm:
         self.after: tuple[tuple[Choice, ...], ...] = ()
         self.values: list[float] = []
         self.done: frozenset[object] = frozenset()
+        self.done_at_once: frozenset[object] = frozenset()
         self.fits = True
         self.rests = rests
         self.spread = False
@@ -178,9 +179,9 @@ def same(one: Arm, other: Arm) -> bool:
 
 
 def puts_off(passing: Arm, acting: Arm) -> bool:
-    """Whether who passes takes the action later that another answer takes now."""
+    """Whether who passes takes the action later in the turn that another answer takes now."""
     return bool(acting.choices) and any(
-        sign(option) in passing.done for option in acts(acting.choices[0].wish)
+        sign(option) in passing.done_at_once for option in acts(acting.choices[0].wish)
     )
 
 

@@ -45,14 +45,15 @@ ON_STACK = (Thing.SPELL, Thing.ABILITY, Thing.SPELL_AND_ABILITY)
 
 class Offer(Struct, frozen=True):
     """Something that a card offers where it is: for how much mana at least, whether its source has to be untapped, whether
-    it can be done when an instant could, whether it counters spells or abilities, or copies them, and whether it has to target
-    something on the stack."""
+    it can be done when an instant could, whether it counters spells or abilities, copies them, or taps permanents, and whether it
+    has to target something on the stack."""
 
     mana: int
     taps: bool = False
     at_once: bool = True
     counters: bool = False
     copies: bool = False
+    holds: bool = False
     on_stack: bool = False
 
 
@@ -67,6 +68,8 @@ def may_act(game: Game, player: PlayerId) -> bool:
             return can_play(game, player)
         case Occasion.FIGHT:
             return can_answer(game, player)
+        case Occasion.UPKEEP:
+            return can_hold(game, player)
         case Occasion.LAST:
             return can_answer(game, player) or has_special_action(game, player)
         case None:
@@ -95,6 +98,11 @@ def can_counter(game: Game, player: PlayerId) -> bool:
 def can_copy(game: Game, player: PlayerId) -> bool:
     """Whether there may be something that copies what one has on the stack, with the mana for it."""
     return any(offer.copies and offer.at_once for offer in affordable(game, player))
+
+
+def can_hold(game: Game, player: PlayerId) -> bool:
+    """Whether there may be something that taps permanents before they are used, with the mana for it."""
+    return any(offer.holds and offer.at_once for offer in affordable(game, player))
 
 
 def has_special_action(game: Game, player: PlayerId) -> bool:
@@ -263,7 +271,9 @@ def offers_of(face: Printed, zone: Zone) -> Iterator[Offer]:
     if there:
         effect = spell_of(face.abilities)
         on_stack = targets_stack(effect) and not any(one.untargeted for one in there)
-        yield Offer(0, counters=counters(effect), copies=copies(effect), on_stack=on_stack)
+        yield Offer(
+            0, counters=counters(effect), copies=copies(effect), holds=holds(effect), on_stack=on_stack
+        )
     if zone == HAND:
         if CardType.LAND not in face.types:
             yield spell_offer(face, statics)
@@ -282,6 +292,7 @@ def activation(part: Activated) -> Offer:
         taps(part),
         counters=counters(part.effect),
         copies=copies(part.effect),
+        holds=holds(part.effect),
         on_stack=targets_stack(part.effect),
     )
 
@@ -298,8 +309,14 @@ def spell_offer(face: Printed, statics: list[Static]) -> Offer:
     )
     mana = 0 if cheaper or face.mana_cost is None else least_mana(face.mana_cost)
     effect = spell_of(face.abilities)
-    on_stack = targets_stack(effect)
-    return Offer(mana, at_once=at_once, counters=counters(effect), copies=copies(effect), on_stack=on_stack)
+    return Offer(
+        mana,
+        at_once=at_once,
+        counters=counters(effect),
+        copies=copies(effect),
+        holds=holds(effect),
+        on_stack=targets_stack(effect),
+    )
 
 
 def gives_mana(ability: Activated) -> bool:
@@ -340,6 +357,11 @@ def targets_stack(effect: Effect | None) -> bool:
             )
         case _:
             return False
+
+
+def holds(effect: Effect | None) -> bool:
+    """Whether an effect taps permanents."""
+    return effect is not None and any(one.sort == Sort.TAP for one in consequences_of(effect))
 
 
 def least_mana(cost: ManaCost) -> int:

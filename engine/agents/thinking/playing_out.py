@@ -72,14 +72,15 @@ def as_asked(asked: Decision, choices: tuple[Choice, ...]) -> tuple[Choice, ...]
 
 class Outcome(Struct, frozen=True):
     """How a supposed game went on: how good it is for the seat, what the seat chose until its next action, and what it
-    did next in the same turn, its next action and its attack; the first block that somebody else declared; and what all the
-    seat did later in the same turn."""
+    did next in the same turn, its next action and its attack; the first block that somebody else declared; what all the
+    seat did later, and of that what in the same turn."""
 
     value: float
     choices: tuple[Choice, ...]
     block: Choice | None = None
     after: tuple[tuple[Choice, ...], ...] = ()
     done: frozenset[object] = frozenset()
+    done_at_once: frozenset[object] = frozenset()
 
 
 class Next:
@@ -159,6 +160,7 @@ class Script:
         self.block: Choice | None = None
         self.next = Next(follow)
         self.done: set[object] = set()
+        self.done_at_once: set[object] = set()
         self.this_turn = True
         self.bases = {player: SimpleAgent(int(player) + 1) for player in position.state.players}
 
@@ -194,7 +196,10 @@ class Script:
     def noted(self, decision: Decision, answer: Answer) -> Answer:
         """Take note of an action of the seat that comes later."""
         if isinstance(decision, Act) and isinstance(answer, Picked) and decision.player == self.position.seat:
-            self.done.add(sign(decision.options[answer.indices[0]]))
+            chosen = sign(decision.options[answer.indices[0]])
+            self.done.add(chosen)
+            if self.this_turn:
+                self.done_at_once.add(chosen)
         return answer
 
     def is_unseen(self, decision: Decision) -> bool:
@@ -301,7 +306,8 @@ def play_out(
     if further and not game.state.over:
         play_on(game, script, since, last_turn + further, late)
         value = (value + prospects(game, position.seat, since, aim)) / 2
-    return Outcome(value, tuple(script.choices), script.block, script.next.chains, frozenset(script.done))
+    done, at_once = frozenset(script.done), frozenset(script.done_at_once)
+    return Outcome(value, tuple(script.choices), script.block, script.next.chains, done, at_once)
 
 
 def play_on(game: Game, script: Script, since: int, last_turn: int, late: Callable[[], bool]) -> None:

@@ -8,6 +8,7 @@ from typing import Protocol
 from engine.agents.judging.judging import Judge
 from engine.agents.judging.tricks import is_done_once
 from engine.agents.opponent import Opponent
+from engine.agents.simple.fitting import fits
 from engine.agents.simple.planning import Occasion, occasion
 from engine.agents.simple.playing_lands import is_second_legend
 from engine.agents.simple.simple import MOST_ACTIONS, SimpleAgent
@@ -127,6 +128,8 @@ class ThinkingAgent(Opponent):
         if now is Occasion.ADDITION and not self.adds(decision, view):
             return Picked((0,))
         places = [place for place, option in enumerate(decision.options) if self.counts(option, view)]
+        if now is Occasion.UPKEEP and self.limits.aim is None:
+            places = [place for place in places if fits(decision.options[place], view, now)]
         if len(places) <= 1 or self.acted >= MOST_ACTIONS:
             return Picked((0,))
         land = self.plain_land(decision, places, view)

@@ -57,5 +57,5 @@ def test_to_put_an_action_off_is_no_answer_of_its_own():
     vain, which more games tell."""
     acting, passing = chosen(0, TAP, 0.512345), chosen(1, PASS.options[0], 0.512345)
     assert left([acting, passing]) == [acting, passing]
-    passing.done = frozenset([sign(TAP)])
+    passing.done_at_once = frozenset([sign(TAP)])
     assert left([acting, passing]) == [acting]
