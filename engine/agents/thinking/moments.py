@@ -266,6 +266,15 @@ def offers_of(face: Printed, zone: Zone) -> Iterator[Offer]:
     parts = [having.ability for having in expand_all(tuple(Having(one, "") for one in face.abilities))]
     statics = [part for part in parts if isinstance(part, Static)]
     yield from (activation(part) for part in parts if is_offered(part, zone))
+    yield from offers_for_other_costs(face, statics, zone)
+    if zone == HAND:
+        if CardType.LAND not in face.types:
+            yield spell_offer(face, statics)
+        yield from (Offer(mana, at_once=False) for mana in mana_to_begin(tuple(face.abilities)))
+
+
+def offers_for_other_costs(face: Printed, statics: list[Static], zone: Zone) -> Iterator[Offer]:
+    """What a face offers in a zone as a spell that is cast for another cost than its mana cost (CR 118.9)."""
     otherwise = [one for part in statics for one in part.effects if isinstance(one, AlternativeCost)]
     there = [one for one in otherwise if one.zone == zone]
     if there:
@@ -274,10 +283,6 @@ def offers_of(face: Printed, zone: Zone) -> Iterator[Offer]:
         yield Offer(
             0, counters=counters(effect), copies=copies(effect), holds=holds(effect), on_stack=on_stack
         )
-    if zone == HAND:
-        if CardType.LAND not in face.types:
-            yield spell_offer(face, statics)
-        yield from (Offer(mana, at_once=False) for mana in mana_to_begin(tuple(face.abilities)))
 
 
 def is_offered(part: Ability, zone: Zone) -> TypeGuard[Activated]:
