@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from engine.state.game_state import GameState
 from engine.state.noting import FOOTING, RULES, SORCERY_TIMING, TURN, Noted, Now
-from engine.values.ids import ObjectId
+from engine.values.ids import ObjectId, PlayerId
 
 FEW = 8
 """What looked at more objects than that stands on the footing."""
@@ -92,10 +92,15 @@ class Found:
         for key, ids in self.zones:
             if state.zones.get(key, ()) != ids:
                 return False
-        for (player, name), fact in self.fields:
-            if getattr(state.players[player], name) != fact:
-                return False
+        if any(told(state, which) != fact for which, fact in self.fields):
+            return False
         return not self.derived or all(again(*what) is found for what, found in self.derived)
+
+
+def told(state: GameState, which: tuple[PlayerId, str]) -> object:
+    """What a fact about a player is now, of which was noted that it was read."""
+    player, name = which
+    return getattr(state.players[player], name)
 
 
 def same_made(current: object, chars: object) -> bool:

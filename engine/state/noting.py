@@ -8,7 +8,7 @@ and what the layers made of them. What was worked out is given again while what 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, ItemsView, Iterator, KeysView, ValuesView
+from collections.abc import Callable, Hashable, ItemsView, Iterator, KeysView, Set, ValuesView
 from itertools import count
 from typing import TypeVar
 
@@ -64,6 +64,21 @@ class Noted:
             self.objects, self.chars, self.zones = {}, {}, {}
         if self.kinds & (FOOTING | PLAYERS):
             self.fields = {}
+
+    def has_of(
+        self,
+        objects: Set[ObjectId],
+        chars: Set[ObjectId],
+        zones: Set[tuple[Zone, PlayerId]],
+        fields: Set[tuple[PlayerId, str]],
+    ) -> bool:
+        """Whether any of these was looked at."""
+        return not (
+            objects.isdisjoint(self.objects)
+            and chars.isdisjoint(self.chars)
+            and zones.isdisjoint(self.zones)
+            and fields.isdisjoint(self.fields)
+        )
 
     def of_another(self, id: ObjectId) -> Noted:
         """The same looked at of another object, if single objects and characteristics were looked at of one only, and no

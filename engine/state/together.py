@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 
-from engine.state.found import Found
+from engine.state.found import Found, told
 from engine.state.game_state import GameState
 from engine.state.noting import Derived, Noted, Now
 from engine.values.ids import ObjectId
@@ -69,17 +69,13 @@ class Together:
         objects = differing(noted.objects, self.objects, tuple(map(state.objects.get, noted.objects)))
         chars = differing(noted.chars, self.chars, tuple(map(layers.get, noted.chars)))
         zones = {key for key, ids in self.zones if state.zones.get(key, ()) != ids}
-        fields = {fact for fact, was in self.fields if getattr(state.players[fact[0]], fact[1]) != was}
+        fields = {which for which, fact in self.fields if told(state, which) != fact}
         if not (kinds or objects or chars or zones or fields):
             return set()
         return {
             id
             for id, one in self.found.items()
-            if one.noted.kinds & kinds
-            or not objects.isdisjoint(one.noted.objects)
-            or not chars.isdisjoint(one.noted.chars)
-            or not zones.isdisjoint(one.noted.zones)
-            or not fields.isdisjoint(one.noted.fields)
+            if one.noted.kinds & kinds or one.noted.has_of(objects, chars, zones, fields)
         }
 
 

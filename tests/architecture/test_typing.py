@@ -40,7 +40,7 @@ HOMES = {
         2,
         "events of many kinds have an object or a player, and it is asked all the time",
     ),
-    "engine/state/findings.py": (1, "what was read of players is noted by name"),
+    "engine/state/found.py": (1, "what was read of players is noted by name"),
     "engine/state/game_state.py": (4, "states are compared and taken over slot by slot"),
     "engine/state/noting.py": (2, "a state that notes what is read of it stands for another, field by field"),
     "engine/store/many_games/fuzzing.py": (2, "characteristics are compared slot by slot"),

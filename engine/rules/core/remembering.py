@@ -15,7 +15,7 @@ from engine.state.found import Found
 from engine.state.game_state import GameState
 from engine.state.noting import WHICH_ONE, Noted, Noting, Now, objects_as_a_whole
 from engine.state.rows import Kept, Row, is_long
-from engine.state.together import SEVERAL
+from engine.state.together import SEVERAL, Together
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 
@@ -153,31 +153,39 @@ class Remembering:
         another that is like it: `said_of` says that of this one. Else it is worked out now. What was found about several is
         kept as one, by the `place` that these have among those about which the same is asked."""
         sure: set[Found] = set()
-        if len(ids) < SEVERAL:
-            each = [self.found_of(known, player, what, id, work, said_of, sure) for id in ids]
+        if len(ids) >= SEVERAL:
+            look_up = partial(self.found_of, known, player, what, work=work, said_of=said_of, sure=sure)
+            together = self.found_together(known, (what, place), ids, look_up)
             if isinstance(self.state, Noting):
-                for one in each:
-                    self.state.note_again(player, one.noted)
-            return [item for one in each for item in one.found]  # type: ignore[attr-defined]  # kept under what the same work finds
-        before = known.together.get((what, place))
-        found: dict[ObjectId, Found] = {}
+                self.state.note_again(player, together.noted)
+            return list(together.all)  # type: ignore[arg-type]  # kept under what the same work finds
+        all_found: list[Item] = []
+        for id in ids:
+            one = self.found_of(known, player, what, id, work, said_of, sure)
+            all_found += one.found  # type: ignore[arg-type]  # kept under what the same work finds
+            if isinstance(self.state, Noting):
+                self.state.note_again(player, one.noted)
+        return all_found
+
+    def found_together(
+        self,
+        known: Remembered,
+        what: Hashable,
+        ids: Collection[ObjectId],
+        look_up: Callable[[ObjectId], Found],
+    ) -> Together:
+        """What was worked out about each of several objects, of which only those are looked up that are new, or of which
+        something has changed that was read."""
+        before = known.together.get(what)
+        still: dict[ObjectId, Found] = {}
         if before is not None:
             outdated = known.outdated(before, self.remembered)
-            if outdated or before.ids != tuple(ids):
-                still = before.found
-                found = {id: still[id] for id in ids if id in still and id not in outdated}
-            else:
-                if isinstance(self.state, Noting):
-                    self.state.note_again(player, before.noted)
-                return list(before.all)  # type: ignore[arg-type]  # kept under what the same work finds
-        found = {
-            id: found.get(id) or self.found_of(known, player, what, id, work, said_of, sure) for id in ids
-        }
-        all_found: list[Item] = [item for one in found.values() for item in one.found]  # type: ignore[attr-defined]  # kept under what the same work finds
-        together = known.keep_together((what, place), found, tuple(all_found))
-        if isinstance(self.state, Noting):
-            self.state.note_again(player, together.noted)
-        return all_found
+            if not outdated and before.ids == tuple(ids):
+                return before
+            still = {id: one for id, one in before.found.items() if id not in outdated}
+        found = {id: still.get(id) or look_up(id) for id in ids}
+        all_found = [item for one in found.values() for item in one.found]  # type: ignore[attr-defined]  # each is a list
+        return known.keep_together(what, found, all_found)
 
     def found_of(
         self: Own,
