@@ -124,6 +124,7 @@ NAMED = ("text", "label", "reason", "outcome", "secret", "yes", "no")
 """The names of such arguments."""
 SENTENCES = (
     "engine/views/endings.py",
+    "engine/views/legality.py",
     "engine/views/log_lines.py",
     "engine/views/log_moves.py",
     "engine/views/log.py",

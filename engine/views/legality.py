@@ -62,6 +62,21 @@ def what(game: Game, looker: Looking, id: ObjectId, verdict: Verdict) -> str:
             return f"Be a target of {about}"
 
 
+def denied(game: Game, looker: Looking, id: ObjectId, verdict: Verdict) -> str:
+    """That something can't be done, in words before a reason. There "it" is the object that is asked about, and "that" is
+    the other one."""
+    about = "" if verdict.about is None else name_of_ref(game, looker, verdict.about)
+    match verdict.doing:
+        case Doing.PLAY:
+            return what(game, looker, id, verdict)
+        case Doing.ATTACK:
+            return f"This can't attack {about}"
+        case Doing.BLOCK:
+            return f"This can't block {about}"
+        case Doing.TARGET:
+            return f"This can't be a target of {about}"
+
+
 def name_of_ref(game: Game, looker: Looking, ref: Ref) -> str:
     """What a seat calls a player or an object."""
     return player_name(game, ref.id) if isinstance(ref, PlayerRef) else name_of(game, looker, ref.id)
@@ -95,7 +110,7 @@ def not_offered(game: Game, decision: Decision, ref: Ref) -> tuple[Hindrance, ..
     told: dict[Against, str] = {}
     for verdict in found:
         if verdict.against is not None:
-            told.setdefault(verdict.against, what(game, looker, decision.why.source, verdict))
+            told.setdefault(verdict.against, denied(game, looker, decision.why.source, verdict))
     profile = game.state.edition.profile
     return tuple(
         Hindrance(words, cite(one.rule, profile), in_terms_of(one.reason, profile), one.cause)

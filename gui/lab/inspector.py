@@ -313,7 +313,7 @@ class InspectorWidget(QWidget):
         self._legal_rules = [one.rule for one in found.legal]
         self.legal.show_rows(
             [
-                (one.what, "no" if one.rule else "yes", reason_of(one, found.year), one.cause_name)
+                (told(one.what), "no" if one.rule else "yes", reason_of(one, found.year), one.cause_name)
                 for one in found.legal
             ],
             [one.cause for one in found.legal],

@@ -57,7 +57,7 @@ def why_no_target(
     if ref not in candidates(game, phrase.what, scope):
         said = game.describe(phrase)
         words = said[:1].lower() + said[1:]
-        return IllegalAction("115.1", f"this isn't “{words}”" if words else "it is not meant")
+        return IllegalAction("115.1", f"that needs “{words}”" if words else "it is not meant")
     refused = why_not_such(game, ref, by, scope, of_ability=of_ability)
     if refused is not None:
         return refused

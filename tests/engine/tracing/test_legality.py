@@ -11,7 +11,8 @@ from engine.tracing.legality import Doing, legality
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND
-from engine.views.legality import legal
+from engine.views.legality import denied, legal, what
+from engine.views.looking import Looking
 
 ANN, BOB = PlayerId(0), PlayerId(1)
 
@@ -108,7 +109,7 @@ def test_what_the_text_does_not_speak_of_is_said():
     begin(game)
     (found,) = [one for one in legal(game, ANN, bear) if one.what.startswith("Be a target")]
     assert (found.what, found.rule, found.reason) == (
-        "Be a target of Snuff", "115.1", "this isn't “target artifact”",
+        "Be a target of Snuff", "115.1", "that needs “target artifact”",
     )  # fmt: skip
 
 
@@ -138,3 +139,22 @@ def test_an_effect_that_keeps_from_playing_lands_is_named():
     begin(game, ANN, 1, Step.PRECOMBAT_MAIN)
     (found,) = [one for one in legal(game, ANN, land) if one.what == "Play Grove"]
     assert (found.rule, found.cause, found.cause_name) == ("101.2", law, "Drought")
+
+
+@pytest.mark.parametrize(
+    ("doing", "own", "words"),
+    [
+        (Doing.ATTACK, "Defender", "This can't attack Bob: it has defender"),
+        (Doing.ATTACK, "", "Attack Bob: "),
+        (Doing.TARGET, "Hexproof", "This can't be a target of Snuff: that needs “target artifact”"),
+    ],
+)
+def test_what_cannot_be_done_is_said_as_a_sentence(doing, own, words):
+    """CR 115.1, 508.1a: "it" is what is asked about, "that" the other."""
+    game, bear, _ = board(own)
+    snuff = place(game, ANN, made("Snuff", "Instant", "Destroy target artifact.", cost="{B}"), HAND)
+    looker = Looking(game, ANN)
+    (found,) = [one for one in legality(game, ANN, bear) if one.doing is doing]
+    reason = "" if found.against is None else found.against.reason
+    said = what if found.against is None else denied
+    assert f"{said(game, looker, snuff, found)}: {reason}" == words

@@ -57,3 +57,17 @@ def test_the_decks_that_come_along_are_told_of(german):
     for deck in shipped_decks():
         assert told(deck.description) != deck.description
         assert told(deck.how_to_play).startswith("So spielt man es: ")
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ("This can't attack Bob", "Das kann Bob nicht angreifen"),
+        ("This can't block Ape", "Das kann Ape nicht blocken"),
+        ("This can't be a target of Zap", "Das kann kein Ziel von Zap sein"),
+        ("that needs “any target”", "dafür braucht es „any target“"),
+        ("Be a target of Zap", "Ziel von Zap sein"),
+    ],
+)
+def test_what_cannot_be_done_is_said(german, said, words):
+    assert told(said) == words
