@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -26,9 +25,12 @@ from gui.lab.ruling_text import answer_text, paragraph, question_text, rule_in_w
 from gui.look.searching import Leads, SearchLine
 from gui.look.sizes import open_at, roomy
 from gui.look.symbol_text import symbol_size, with_pictures
+from gui.look.wrapping_row import WrappingRow
 from gui.translation import fault, tr
 
 TREE_WIDTH = 430
+TREE_SHARE = 0.45
+"""So much of a narrow screen it takes at most."""
 
 
 class RulingBrowser(QDialog):
@@ -59,7 +61,7 @@ class RulingBrowser(QDialog):
         self.tree.setAccessibleName(tr("Rulings by rule"))
         self.tree.setHeaderHidden(True)
         Leads(self.search, self.tree)
-        self.tree.setMinimumWidth(TREE_WIDTH)
+        self.tree.setMinimumWidth(min(TREE_WIDTH, round(self.screen().availableSize().width() * TREE_SHARE)))
         self.tree.currentItemChanged.connect(lambda _now, _before: self._show())
         self.tree.itemActivated.connect(lambda _item, _column: self._want(self.play_wanted))
         self.count = QLabel("", self)
@@ -72,24 +74,31 @@ class RulingBrowser(QDialog):
         self.text.setAccessibleName(tr("The ruling"))
         self.with_answer = QCheckBox(tr("Show the &answer"), self)
         self.with_answer.toggled.connect(lambda _on: self._show())
-        self.buttons = QDialogButtonBox(self)
+        self.buttons = QWidget(self)
+        self._row = WrappingRow(self.buttons, at_right=True)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(6)
         self.play = self._button(tr("&Play it"), self.play_wanted)
         self.quiz = self._button(tr("&Quiz me"), self.quiz_wanted)
         self.edit = self._button(tr("&Edit its position"), self.edit_wanted)
         self.export = self._button(tr("E&xport as a page…"), self.export_wanted)
         self.dates = self._button(tr("By two &dates…"), self.dates_wanted)
-        opening = self.buttons.addButton(tr("&Open a file…"), QDialogButtonBox.ButtonRole.ActionRole)
-        opening.clicked.connect(self.file_wanted)
-        self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
-        self.buttons.rejected.connect(self.reject)
+        self._add(tr("&Open a file…")).clicked.connect(self.file_wanted)
+        self._add(tr("Close")).clicked.connect(self.reject)
         set_state(self.play, "primary", True)
         self.play.setDefault(True)
         self._lay_out()
         self._fill("")
 
     def _button(self, words: str, signal: SignalInstance) -> QPushButton:
-        button = self.buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
+        button = self._add(words)
         button.clicked.connect(lambda _checked=False: self._want(signal))
+        return button
+
+    def _add(self, words: str) -> QPushButton:
+        """One more button in the row at the bottom, which takes several lines where it is narrow."""
+        button = QPushButton(words, self.buttons)
+        self._row.addWidget(button)
         return button
 
     def _lay_out(self) -> None:

@@ -7,11 +7,13 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class WrappingRow(QLayout):
-    """Lays widgets out like words: each line takes as many as fit and gives them its whole width. So it is no wider than its
-    widest widget has to be, and higher where it is narrow."""
+    """Lays widgets out like words: each line takes as many as fit and gives them its whole width, or leaves them as wide as
+    they are at its right end, where dialogs have their buttons. So it is no wider than its widest widget has to be, and
+    higher where it is narrow."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, *, at_right: bool = False) -> None:
         super().__init__(parent)
+        self._at_right = at_right
         self._items: list[QLayoutItem] = []
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -65,7 +67,8 @@ class WrappingRow(QLayout):
         for line in self._lines(inside.width()):
             wanted = [self._wanted(item) for item in line]
             spare = max(0, inside.width() - sum(wanted) - self.spacing() * (len(line) - 1))
-            height, left = self._height(line), inside.left()
+            height, left = self._height(line), inside.left() + (spare if self._at_right else 0)
+            spare = 0 if self._at_right else spare
             for at, (item, width) in enumerate(zip(line, wanted, strict=True)):
                 width += spare * (at + 1) // len(line) - spare * at // len(line)
                 item.setGeometry(QRect(left, top, min(width, inside.width()), height))

@@ -1,9 +1,12 @@
 """A screen of 640 by 400, as one of 1280 by 800 is at scale 2: nothing is wider than it, and words have room there."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog
 
+from gui.bridge.engine_games import EngineGames
 from gui.bridge.saved_games import SavedGames
 from gui.decks import choice
 from gui.decks.choice import NewGameDialog
@@ -12,7 +15,7 @@ from gui.settings.values import Settings
 from gui.window import main_window
 from gui.window.dialogs.saved_games import LEAST_WORDS, SavedGamesDialog
 from tests.gui import samples
-from tests.gui.client import wait_prompt
+from tests.gui.client import UNCOVERED, wait_prompt
 from tests.gui.samples import table
 
 ROOM = QSize(624, 360)
@@ -45,6 +48,22 @@ def test_words_of_saved_games_have_room_beside_their_pictures(small, qtbot, tmp_
     qtbot.waitExposed(dialog)
     assert dialog.width() <= ROOM.width()
     assert dialog.list.width() - dialog.list.iconSize().width() >= 0.6 * LEAST_WORDS
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("command", ["rulings", "settings", "puzzles", "lessons", "decks", "browse"])
+def test_no_dialog_is_wider_than_the_screen(small, qtbot, tmp_path, command, text):
+    settings = replace(UNCOVERED, text_size=text)
+    window = main_window.MainWindow(EngineGames(tmp_path), settings, tmp_path / "settings.json")
+    qtbot.addWidget(window)
+    window.show()
+    window.actions_by_name.run(command)
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in window.findChildren(QDialog)))
+    (dialog,) = [one for one in window.findChildren(QDialog) if one.isVisible()]
+    qtbot.wait(20)
+    assert dialog.minimumSizeHint().width() <= ROOM.width()
+    assert dialog.width() <= ROOM.width()
+    dialog.close()
 
 
 def test_docks_of_a_game_never_lie_upon_each_other(monkeypatch, opened, qtbot):
