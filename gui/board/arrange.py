@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from engine.views import ObjectId, ObjectView, PlayerId, TableView
-from gui.look.metrics import GAP, LAND_SHARE, PEEK, ROW_GAP, TILES, TILTED
+from gui.look.metrics import GAP, LAND_SHARE, PEEK, ROW_GAP, TILES, TILTED, FaceKind
 
 CLOSE = 3.0
 """So much is at least between lines of permanents that keep their size."""
@@ -17,7 +17,8 @@ STEP_FORWARD = 10.0
 
 
 class Slot(Struct, frozen=True):
-    """A place on the battlefield: the permanents piled there, its middle, its size before it is turned."""
+    """A place on the battlefield: the permanents piled there, its middle, its size before it is turned. `kind`: which face
+    they have where that isn't the one for their size."""
 
     ids: tuple[ObjectId, ...]
     view: ObjectView
@@ -27,6 +28,7 @@ class Slot(Struct, frozen=True):
     height: int
     angle: float
     depth: int
+    kind: FaceKind | None = None
 
 
 class Arrangement(Struct, frozen=True):

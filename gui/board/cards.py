@@ -64,10 +64,11 @@ class CardItem(QGraphicsPixmapItem):
     def wear(self, slot: Slot, ratio: float, theme: Theme) -> None:
         """Show what is in the slot; bakes a new picture only if anything that shows has changed."""
         turned = slot.angle == QUARTER
-        look = (slot.view, len(slot.ids), slot.width, slot.height, ratio, theme.name, turned)
+        look = (slot.view, len(slot.ids), slot.width, slot.height, ratio, theme.name, turned, slot.kind)
         if look != self.look:
             size = QSize(slot.width, slot.height)
-            self.setPixmap(face_pixmap(slot.view, size, ratio, theme, len(slot.ids), turned=turned))
+            face = face_pixmap(slot.view, size, ratio, theme, len(slot.ids), slot.kind, turned=turned)
+            self.setPixmap(face)
             self.setOffset(-slot.width / 2, -slot.height / 2)
             self.numbers.setVisible(turned)
             if turned:

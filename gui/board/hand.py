@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.views import ObjectId, ObjectView
 from gui.board.arrange import Slot
 from gui.board.cards import CardsView
-from gui.look.metrics import CARD_RATIO, HAND_HEIGHT
+from gui.look.metrics import CARD_RATIO, HAND_HEIGHT, FaceKind
 
 LEAST_HEIGHT = 112
+LOW_HEIGHT, LOW_RATIO = 74, 1.2
+"""How high cards are where the window is low, and how many times as wide: their names and costs have as much room."""
 PAD = 6
 SCROLL_BAR = 12
 KEPT_FOR = 4000
@@ -31,8 +33,8 @@ class HandView(CardsView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._tall = HAND_HEIGHT
-        self.setMinimumHeight(LEAST_HEIGHT + 2 * PAD)
-        self.set_card_height(HAND_HEIGHT)
+        self._low = False
+        self.set_card_height(HAND_HEIGHT, low=False)
         self._hand: tuple[ObjectView, ...] = ()
         self._slots: tuple[Slot, ...] = ()
         self._pointed_into = False
@@ -45,9 +47,19 @@ class HandView(CardsView):
     def sizeHint(self) -> QSize:
         return QSize(640, self._tall + 2 * PAD)
 
-    def set_card_height(self, tall: int) -> None:
-        """How high cards are where there is room; they shrink before they are scrolled."""
-        self._tall = max(LEAST_HEIGHT, tall)
+    @property
+    def _least(self) -> int:
+        """How high cards are at least."""
+        return LOW_HEIGHT if self._low else LEAST_HEIGHT
+
+    def set_card_height(self, tall: int, *, low: bool) -> None:
+        """How high cards are where there is room; they shrink before they are scrolled. `low`: the window is so low that
+        they are broad, and no higher than their name, some of their picture and their type need."""
+        if low is not self._low:
+            self._low = low
+            self._settled.start()
+        self._tall = LOW_HEIGHT if low else max(LEAST_HEIGHT, tall)
+        self.setMinimumHeight(self._least + 2 * PAD)
         self.setMaximumHeight(self._tall + 2 * PAD + SCROLL_BAR)
         self.updateGeometry()
 
@@ -102,12 +114,12 @@ class HandView(CardsView):
     def _lay_out(self) -> None:
         self._close_up.stop()
         width, count = self.viewport().width(), len(self._hand)
-        high = max(LEAST_HEIGHT, min(self._tall, self.height() - 2 * PAD))
-        gap = 8.0
-        while high > LEAST_HEIGHT and count * (high * CARD_RATIO + gap) + gap > width:
+        high = max(self._least, min(self._tall, self.height() - 2 * PAD))
+        gap, ratio = 8.0, LOW_RATIO if self._low else CARD_RATIO
+        while high > self._least and count * (high * ratio + gap) + gap > width:
             high -= 8
-        high = max(LEAST_HEIGHT, high)
-        wide = round(high * CARD_RATIO)
+        high = max(self._least, high)
+        wide = round(high * ratio)
         used = count * (wide + gap) - gap
         left = max(gap, (width - used) / 2)
         self.setSceneRect(QRectF(0, 0, max(width, used + 2 * gap), high + 2 * PAD))
@@ -122,6 +134,7 @@ class HandView(CardsView):
                 round(high),
                 0.0,
                 0,
+                FaceKind.CARD if self._low else None,
             )
             for place, card in enumerate(self._hand)
         )

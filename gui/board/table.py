@@ -23,6 +23,8 @@ from gui.models.words import player_name
 
 HAND_SHARE = 0.196
 HAND_LARGEST = 220
+LOW = 400
+"""A table that is lower, in pixels, has a low hand: of cards of the usual shape only the upper half was seen."""
 BESIDE, MORE = 24, 24
 """What lies between a player's numbers and the ribbon, and how much more room brings the ribbon back beside them."""
 Anchor = Callable[[int], QPoint | None]
@@ -321,7 +323,8 @@ class TableWidget(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._cover.setGeometry(self.rect())
-        self.hand.set_card_height(min(HAND_LARGEST, round(self.height() * HAND_SHARE)))
+        tall = min(HAND_LARGEST, round(self.height() * HAND_SHARE))
+        self.hand.set_card_height(tall, low=self.height() < LOW)
         self._fit_ribbon()
         self._later.start()
 
