@@ -120,6 +120,8 @@ class HandView(CardsView):
             high -= 8
         high = max(self._least, high)
         wide = round(high * ratio)
+        if self._low and count * (wide + gap) + gap > width:
+            high -= SCROLL_BAR - PAD  # or the bar would lie upon their feet
         used = count * (wide + gap) - gap
         left = max(gap, (width - used) / 2)
         self.setSceneRect(QRectF(0, 0, max(width, used + 2 * gap), high + 2 * PAD))

@@ -205,7 +205,11 @@ class Prompt(QWidget):
 
     def height_above(self) -> int:
         """How much is above the row of the question and its buttons, in pixels."""
-        return 0 if self.above is None else self.above.sizeHint().height() + self.whole.spacing()
+        return (
+            0
+            if self.above is None or self.above.isHidden()
+            else self.above.sizeHint().height() + self.whole.spacing()
+        )
 
     def set_panel(self, panel: QWidget, name: str) -> None:
         """Give the prompt its list or tray."""

@@ -42,7 +42,9 @@ HEIGHTS = (116, 134, 186, 248)
 """How stack, choices, card and log share the height at first. A stack with one entry has room, and grows by itself with what
 is put on it; of the log eight lines are to be read in a window of 1280 by 800."""
 LOW = 440
-"""In a window that is lower, in pixels, not all docks beside the table can be read."""
+"""In a window that is lower, in pixels, not all docks beside the table can be read, and the choices need the height of
+an empty stack."""
+LOW_HEIGHTS = (70, 260, 1, 1)
 LEFT_OUT_WHERE_LOW = ("card", "log", "graveyards")
 """Those that are brought up by their keys there: the stack and the choices are what questions are answered by."""
 EXTRA = ("outline", "inspector", "timeline", "ruling", "advice", "review")
@@ -332,12 +334,12 @@ class Docks(QObject):
 
     def show_for_game(self) -> None:
         """Show the docks that a game needs; where they would lie upon each other, those that a question needs."""
-        left_out = (*EXTRA, *LEFT_OUT_WHERE_LOW) if self._window.height() < LOW else EXTRA
+        left_out = (*EXTRA, *LEFT_OUT_WHERE_LOW) if self._is_low else EXTRA
         for name, dock in self.docks.items():
             dock.setVisible(name not in left_out)
         self.docks["log"].raise_()
         side = [self.docks[name] for name in ("stack", "prompt", "card", "log")]
-        stack, choices, card, log = HEIGHTS
+        stack, choices, card, log = LOW_HEIGHTS if self._is_low else HEIGHTS
         heights = [
             stack,
             round(choices * self._larger),
@@ -351,6 +353,10 @@ class Docks(QObject):
         """How wide the docks beside the table are: with larger text wider, as far as the table keeps most of the
         window."""
         return round(min(WIDTH * self._larger, max(WIDTH, self._window.width() * MOST_BESIDE)))
+
+    @property
+    def _is_low(self) -> bool:
+        return self._window.height() < LOW
 
     @property
     def _larger(self) -> float:

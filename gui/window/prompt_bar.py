@@ -21,6 +21,9 @@ from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.translation import tr
 
 HEIGHT = 78
+LOW_HEIGHT, LOW_WINDOW = 60, 440
+"""How high the bar is at least in a window that is lower than that, in pixels: the battlefield needs the room. How far a
+casting has come isn't shown there; what is asked says it."""
 
 
 class PromptBar(QFrame):
@@ -73,6 +76,10 @@ class PromptBar(QFrame):
         self._waiting.hide()
         self._waiting.clear()
         self._prompt = prompt
+        low = self.window().height() < LOW_WINDOW
+        self.setMinimumHeight(LOW_HEIGHT if low else HEIGHT)
+        if prompt.above is not None:
+            prompt.above.setVisible(not low)
         self._leave_above(prompt.height_above())
         self._place.insertWidget(0, prompt, 1)
         prompt.show()

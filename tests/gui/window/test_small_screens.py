@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog
 
@@ -80,3 +80,19 @@ def test_docks_of_a_game_never_lie_upon_each_other(monkeypatch, opened, qtbot):
     assert seen["prompt"].geometry().bottom() <= window.statusBar().geometry().top()
     window.actions_by_name.run("show_log")
     assert window.docks.docks["log"].isVisible()
+
+
+def test_a_hand_is_seen_whole_and_choices_have_the_height_of_an_empty_stack(monkeypatch, opened, qtbot):
+    monkeypatch.setattr(main_window, "SMALLEST", (600, 340))
+    window = opened((samples.ACT, table()), begin=False)
+    window.resize(ROOM)
+    window.begin(window.games.begin(None))
+    wait_prompt(qtbot, window, samples.ACT)
+    hand = window.table.hand
+    room = QRect(QPoint(0, 0), hand.viewport().size())
+    below = [item for item in hand.items_of_cards() if item.sceneBoundingRect().bottom() > room.bottom() + 1]
+    assert hand.items_of_cards()
+    assert not below
+    assert window.docks.docks["prompt"].height() > window.docks.docks["stack"].height()
+    assert window.rect().contains(QRect(hand.mapTo(window, QPoint(0, 0)), hand.size()))
+    assert window.table.battlefield.height() > 80
