@@ -441,7 +441,8 @@ class Judge:
         """A permanent that becomes a creature, as the combat to come asks for one."""
         sizes = [number_of(one, scene, self.view) for one in (consequence.amount, consequence.second)]
         now = Fighter(seen.id, max(sizes[0], 0), sizes[1] - seen.damage, self.worth(seen))
-        return Awakening(self.view, self.fighter, now, granted_marks(consequence.abilities)).worth(seen)
+        marks = (*self.view.marks(seen.id), *granted_marks(consequence.abilities))
+        return Awakening(self.view, self.fighter, now, marks).worth(seen)
 
     def equipped(self, seen: ObjectView, scene: Scene) -> float:
         """Equipment on a creature, compared with where it is now; rather on one that can attack."""

@@ -8,7 +8,9 @@ from engine.abilities.actions.moving.discard import Discard, DiscardThese
 from engine.abilities.actions.moving.exile import Exile
 from engine.abilities.actions.moving.putting import Put
 from engine.abilities.actions.moving.sacrifice import Sacrifice
+from engine.abilities.actions.permanents.tapping import Tap
 from engine.abilities.actions.players.life import PayLife
+from engine.abilities.keywords.permanents.crewing import TapTotalPower
 from engine.abilities.triggers.steps import AtStep
 from engine.agents.judging.hands import card_worth
 from engine.agents.judging.judging import Judge
@@ -89,11 +91,7 @@ class Prices:
                 case ManaPart():
                     total += MANA_PRICE * part.mana.mana_value
                 case TapSymbol():
-                    total += (
-                        1.0
-                        if self.judge.table.active == self.me and self.table.step == Step.PRECOMBAT_MAIN
-                        else 0.2
-                    )
+                    total += self.tapping_price()
                 case LoyaltySymbol():
                     total += LOYALTY * self.loyalty_lost(source, -part.amount)
                 case ActionPart():
@@ -101,6 +99,11 @@ class Prices:
                 case _:
                     total += 1.0
         return total
+
+    def tapping_price(self) -> float:
+        """What it costs that something is tapped, which might attack, or block."""
+        before_combat = self.judge.table.active == self.me and self.table.step == Step.PRECOMBAT_MAIN
+        return 1.0 if before_combat else 0.2
 
     def loyalty_lost(self, source: ObjectId, amount: int) -> float:
         """What so many loyalty counters of a planeswalker are worth; less than nothing where it gets them."""
@@ -133,6 +136,8 @@ class Prices:
                 return self.sacrifice_price(part.action, source)
             case Put(to=to) if to == HAND:
                 return self.return_price(part.action, source)
+            case Tap() | TapTotalPower():
+                return self.tapping_price()
             case Discard():
                 return GIVEN_FROM_HAND * CARD
             case Exile(what=Chosen() as what) if zones_of(what) == [HAND]:

@@ -28,6 +28,7 @@ from engine.ir.players import (
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK
+from engine.views.pictures import ObjectView
 from engine.views.seat_view import SeatView
 
 UNKNOWN = 2
@@ -144,12 +145,19 @@ def counters_on(amount: CountersOn, scene: Scene, view: SeatView) -> int:
 def characteristic(amount: CharacteristicOf, scene: Scene, view: SeatView) -> int:
     """The power or toughness of what a phrase means."""
     found = [view.table.object(id) for id in objects_of(amount.what, scene, view)]
-    sizes = [
-        (seen.power if amount.characteristic == Characteristic.POWER else seen.toughness) or 0
-        for seen in found
-        if seen is not None
-    ]
+    power = amount.characteristic == Characteristic.POWER
+    sizes = [size_of(seen, view, power=power) for seen in found if seen is not None]
     return sum(sizes) if sizes else UNKNOWN
+
+
+def size_of(seen: ObjectView, view: SeatView, *, power: bool) -> int:
+    """The power or toughness of an object; what is printed of one that has none as long as it is no creature, as of a Vehicle
+    (CR 208.3, 301.7)."""
+    now = seen.power if power else seen.toughness
+    card = view.definition(seen.id)
+    if now is None and card is not None:
+        now = card.front.power if power else card.front.toughness
+    return now or 0
 
 
 Reckoning = Callable[[Node, Scene, SeatView], int]
