@@ -16,8 +16,8 @@ from gui.models.words import zone_name
 
 SEARCH_FROM = 8
 LOW_CARD = QSize(88, 68)
-AROUND = 30
-"""What is above the cards: what was revealed, and the button that puts it away."""
+BESIDE_CARDS = 10
+"""What is between cards, in pixels."""
 
 
 class ZoneModel(CardListModel):
@@ -54,7 +54,7 @@ class ZoneWidget(QWidget):
         self.list.setViewMode(QListView.ViewMode.IconMode)
         self.list.setMovement(QListView.Movement.Static)
         self.list.setIconSize(ZONE_CARD)
-        self.list.setGridSize(ZONE_CARD + QSize(10, 10))
+        self.list.setGridSize(ZONE_CARD + QSize(BESIDE_CARDS, BESIDE_CARDS))
         self.list.setUniformItemSizes(True)
         self.empty = QLabel(self.tr("No cards here."), self)
         self.empty.setProperty("muted", "true")
@@ -91,11 +91,19 @@ class ZoneWidget(QWidget):
 
     def _fit(self) -> None:
         """In a low dock cards are as permanents are, whole, instead of the upper parts of tall ones."""
-        low = self.height() < ZONE_CARD.height() + AROUND
+        low = self._room() < ZONE_CARD.height() + BESIDE_CARDS
         face, kind = (LOW_CARD, FaceKind.TILE) if low else (ZONE_CARD, FaceKind.CARD)
         self.model.set_face(face, kind)
         self.list.setIconSize(face)
-        self.list.setGridSize(face + QSize(10, 10))
+        self.list.setGridSize(face + QSize(BESIDE_CARDS, BESIDE_CARDS))
+
+    def _room(self) -> int:
+        """How much of the height is for cards, below what tells of them."""
+        column = self.layout()
+        if column is None or not self.list.isVisible():
+            return self.height()
+        column.activate()
+        return self.list.viewport().height()
 
     def watch(self, player: int, zone: str, view: TableView) -> None:
         """Show a zone of a player, and keep up with it; what was revealed is put away."""
@@ -151,6 +159,7 @@ class ZoneWidget(QWidget):
             self.title = title
             self.title_changed.emit(title)
         self._show_state(cards)
+        self._fit()
         self.set_highlights(self._marks)
 
     def _show_state(self, cards: tuple[ObjectView, ...]) -> None:

@@ -123,3 +123,22 @@ def test_cards_are_whole_in_a_low_dock_too(qtbot, height, kind):
     zones.show_cards("Cards", (in_zone(1, Zone.GRAVEYARD, "Spent"),), table())
     assert zones.model.kind is kind
     assert zones.list.iconSize().height() <= height - 10
+
+
+@pytest.mark.parametrize("height", range(150, 330, 20))
+@pytest.mark.parametrize(
+    "words", ["Bob reveals Bear", "Ann looks at the top three cards of Bob's library and one more " * 2]
+)
+def test_revealed_cards_are_seen_whole(qtbot, height, words):
+    zones = ZoneWidget()
+    qtbot.addWidget(zones)
+    zones.resize(318, height)
+    zones.show_table(table())
+    zones.show()
+    zones.show_revealed(words, HAND, table())
+    qtbot.wait(10)
+    first = zones.list.visualRect(zones.filter.index(0, 0))
+    assert first.bottom() <= zones.list.viewport().height()
+    zones.put_away()
+    zones.show_revealed(words, HAND[:1], table())
+    assert zones.list.visualRect(zones.filter.index(0, 0)).bottom() <= zones.list.viewport().height()
