@@ -63,7 +63,8 @@ LEAST_OPEN = 0.1
 class Arm:
     """An answer that is being tried, in how many games it was, and with what outcome. `follow`: what is done next in the
     same turn, where simple measures don't say so; `rests`: no other action is taken in it; `done`: the actions that came
-    later, `done_at_once`: in the same turn."""
+    later, `put_off`: those that are only put off to later in the same turn, in a main phase, where it isn't to pass before
+    others act."""
 
     def __init__(
         self,
@@ -80,7 +81,7 @@ class Arm:
         self.after: tuple[tuple[Choice, ...], ...] = ()
         self.values: list[float] = []
         self.done: frozenset[object] = frozenset()
-        self.done_at_once: frozenset[object] = frozenset()
+        self.put_off: frozenset[object] = frozenset()
         self.fits = True
         self.rests = rests
         self.spread = False
@@ -181,7 +182,7 @@ def same(one: Arm, other: Arm) -> bool:
 def puts_off(passing: Arm, acting: Arm) -> bool:
     """Whether who passes takes the action later in the turn that another answer takes now."""
     return bool(acting.choices) and any(
-        sign(option) in passing.done_at_once for option in acts(acting.choices[0].wish)
+        sign(option) in passing.put_off for option in acts(acting.choices[0].wish)
     )
 
 

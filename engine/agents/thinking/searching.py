@@ -453,7 +453,8 @@ class Search:
             return False
         arm.values.append(value)
         arm.done |= outcome.done
-        arm.done_at_once |= outcome.done_at_once
+        if self.position.state.turn.step in MAIN_PHASES:
+            arm.put_off |= outcome.done_at_once
         if not arm.choices:
             arm.choices = as_asked(self.position.decision, outcome.choices)
             arm.after = outcome.after

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.agents.thinking.comparing import Arm, gain, left
 from engine.agents.thinking.playing_out import Choice
+from engine.agents.thinking.searching import Limits, Search
+from engine.agents.thinking.thinker import looks
 from engine.agents.thinking.wishes import PASS, Wish, sign
 from engine.decisions import Act, ActionKind, ActionOption, Why
+from engine.rules.turn.priority import pass_priority
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.steps import Step
+from engine.views.known_position import known_position
+from tests.engine.agents.thinking import asked, filled
 
 
 def tried(place: int, *values: float) -> Arm:
@@ -57,5 +65,27 @@ def test_to_put_an_action_off_is_no_answer_of_its_own():
     vain, which more games tell."""
     acting, passing = chosen(0, TAP, 0.512345), chosen(1, PASS.options[0], 0.512345)
     assert left([acting, passing]) == [acting, passing]
-    passing.done_at_once = frozenset([sign(TAP)])
+    passing.put_off = frozenset([sign(TAP)])
     assert left([acting, passing]) == [acting]
+
+
+@pytest.mark.parametrize(("step", "longer"), [(Step.PRECOMBAT_MAIN, False), (Step.DECLARE_ATTACKERS, True)])
+def test_in_the_turn_of_others_it_is_looked_longer_whether_an_action_can_wait(position, step, longer):
+    """Before blocks it may change what is fought; in a main phase nothing happens until it comes."""
+    filled(position)
+    position.lands(position.ann, "Mountain", 1)
+    bear = position.bob.controls("Bear", pt="2/2", cost="{1}{G}")
+    for seat in (position.ann, position.bob):
+        seat.controls("Coil", "{R}, {T}: ~ deals 1 damage to target player.", types="Artifact", cost="{2}")
+    if step is Step.DECLARE_ATTACKERS:
+        position.to(Step.PRECOMBAT_MAIN, turns_on=1)
+        position.attack(bear)
+        pass_priority(position.game, position.bob.id)
+    decision, view = asked(position, position.ann)
+    known = known_position(view, decision)
+    assert known is not None
+    search = Search(known, 1, Limits(None, games=12, ahead=1))
+    search.run(looks(view.table))
+    passing = next(arm for arm in search.arms if not arm.acts and not arm.rests)
+    assert (len(passing.values) > 1) is longer
+    assert bool(passing.put_off) is not longer
