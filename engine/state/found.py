@@ -8,7 +8,7 @@ from engine.state.game_state import GameState
 from engine.state.noting import FOOTING, RULES, SORCERY_TIMING, TURN, Noted, Now
 from engine.values.ids import ObjectId, PlayerId
 
-FEW = 8
+FEW = 16
 """What looked at more objects than that stands on the footing."""
 ABOUT_NO_OBJECT = TURN | SORCERY_TIMING | RULES
 """What may be read that is the same for every object, but for the rules that are the object's own."""

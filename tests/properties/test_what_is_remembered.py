@@ -14,6 +14,7 @@ from engine.rules.core import remembering
 from engine.rules.core.game import Game, Observer
 from engine.rules.events.happening import happen
 from engine.rules.game.begin import Common, begun
+from engine.rules.mana.mana_sources import mana_abilities, sources
 from engine.rules.mana.paying import affordable, is_payable
 from engine.rules.mana.paying_apart import NONE_ASIDE
 from engine.rules.turn.priority import actions_of, done_with_card, done_with_object
@@ -367,3 +368,30 @@ def test_a_card_is_not_looked_at_again_as_sources_are_used(monkeypatch: pytest.M
 
     assert actions_of(game, SEATS[1])[0].label == "Cast Bolt"
     assert not looked
+
+
+def test_sources_are_not_looked_for_again_as_something_else_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are as something comes that gives no mana and changes none; not as one is used, or as what they give changes."""
+    game = new_position(("Ann", "Bob"), players(1), 1)
+    lands = [
+        place(game, SEATS[0], made("Forest", types="Basic Land — Forest"), BATTLEFIELD) for _ in range(10)
+    ]
+    begin(game)
+    mana_abilities(game, SEATS[0])
+    looked: list[object] = []
+
+    def noticed(game: Game, player: PlayerId) -> object:
+        looked.append(player)
+        return sources(game, player)
+
+    monkeypatch.setattr("engine.rules.mana.mana_sources.sources", noticed)
+    happen(game, ev.LifeChanged(player=SEATS[0], amount=-1, why="119.3"))
+    place(game, SEATS[1], made("Bear", types="Creature — Bear", pt="2/2"), BATTLEFIELD)
+    assert len(mana_abilities(game, SEATS[0])) == 10
+    assert not looked
+
+    happen(game, ev.TappedChanged(object=lands[0], tapped=True, why="107.5"))
+    assert len(mana_abilities(game, SEATS[0])) == 9
+    doubled = "Whenever you tap a land for mana, add an additional {G}."
+    place(game, SEATS[0], made("Growth", doubled, types="Enchantment"), BATTLEFIELD)
+    assert [len(option.rows[0]) for option, _ in mana_abilities(game, SEATS[0])] == [2] * 9

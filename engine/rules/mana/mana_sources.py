@@ -54,7 +54,7 @@ def costly_mana_abilities(game: Game, player: PlayerId) -> tuple[Source, ...]:
 def sources(game: Game, player: PlayerId) -> tuple[Source, ...]:
     """Every mana ability that a player could activate while they pay mana (CR 605.3a). What nothing has changed of what
     those of an object depend on is not worked out again, unless what they give may change."""
-    changes = mana_may_change(game)
+    changes = game.remembered("mana may change", player, mana_may_change)
     known = None if changes else game.known_now(player)
     there = objects_with_abilities(game, player)
     if known is None:
@@ -166,7 +166,7 @@ def only_taps(ability: Activated) -> bool:
 # --- what it gives -------------------------------------------------------------------------------------------
 
 
-def mana_may_change(game: Game) -> bool:
+def mana_may_change(game: Game, player: PlayerId) -> bool:
     """Whether something adds mana when mana is added, or changes what is added (CR 106.12, 605.1b)."""
     if game.projecting is not None:
         return False
