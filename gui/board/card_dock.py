@@ -13,6 +13,7 @@ from gui.look.mana import spoken, symbol_pixmap
 from gui.look.metrics import CARD_RATIO, FULL_FROM, ZOOM_CARD, FaceKind
 from gui.look.symbol_text import sizes_whole, symbol_size
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.models.moves import Move
 from gui.models.words import player_name, sentence, short_name, states, zone_name
 
 HOVER_DELAY = 150
@@ -75,12 +76,13 @@ class CardWidget(QWidget):
         if self._delay.isActive():
             self._delay.start(milliseconds)
 
-    def show_table(self, view: TableView) -> None:
-        """Keep what is shown up to date; of what has left it is said that it has."""
+    def show_table(self, view: TableView, moves: tuple[Move, ...] = ()) -> None:
+        """Keep what is shown up to date, also where it has become another object (CR 400.7); of what has left for where it
+        isn't seen it is said that it has."""
         known = self.object is not None and self.object.known
         self._table = view
         if self.object is not None:
-            self._show_known(self.object.id)
+            self._show_known(dict(moves).get(self.object.id, self.object.id))
         if known and self.object is not None and not self.object.known and self.object.zone in HIDDEN:
             self._show_nothing()  # another player looks now, who can't see it
 

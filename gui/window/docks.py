@@ -16,6 +16,7 @@ from gui.look.pressing import keeps_keyboard
 from gui.look.theme import Theme
 from gui.models.highlights import NO_HIGHLIGHTS, Highlights
 from gui.models.log_model import LogLevel
+from gui.models.moves import Move
 from gui.practice.advice_panel import AdvicePanel
 from gui.practice.review_panel import ReviewPanel
 from gui.translation import tr
@@ -155,8 +156,8 @@ class Docks(QObject):
 
     # what is shown
 
-    def show_table(self, table: TableView) -> None:
-        """Show a table in every dock that shows parts of one."""
+    def show_table(self, table: TableView, moves: tuple[Move, ...] = ()) -> None:
+        """Show a table in every dock that shows parts of one. `moves`: what has become another object."""
         if self._table is None and table.players:
             self.zones.watch(table.seat, Zone.GRAVEYARD.value, table)
         self._table = table
@@ -167,7 +168,7 @@ class Docks(QObject):
         elif self._heights:
             self._make_room_for_stack()
         self.zones.show_table(table)
-        self.card.show_table(table)
+        self.card.show_table(table, moves)
         self._show_outline_if_seen()
 
     def _beside_stack(self) -> dict[str, QDockWidget]:

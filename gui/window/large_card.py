@@ -8,6 +8,7 @@ from engine.views import ObjectView, TableView
 from gui.board.card_dock import CardWidget
 from gui.look.metrics import CARD_RATIO
 from gui.look.theme import Theme
+from gui.models.moves import Move
 from gui.translation import tr
 
 EDGE = 8
@@ -56,10 +57,10 @@ class LargeCard(QFrame):
         self.raise_()
         self.card.text.setFocus(Qt.FocusReason.PopupFocusReason)
 
-    def show_table(self, table: TableView) -> None:
-        """Keep what is shown up to date."""
+    def show_table(self, table: TableView, moves: tuple[Move, ...] = ()) -> None:
+        """Keep what is shown up to date, also where it has become another object."""
         if self.isVisible():
-            self.card.show_table(table)
+            self.card.show_table(table, moves)
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in another theme."""

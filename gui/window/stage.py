@@ -62,8 +62,8 @@ class Stage(QObject):
     def show_table(self, table: TableView, moves: tuple[Move, ...] = ()) -> None:
         """Show a table, everywhere."""
         self.room.table.show_table(table, moves)
-        self.room.docks.show_table(table)
-        self.large.show_table(table)
+        self.room.docks.show_table(table, moves)
+        self.large.show_table(table, moves)
         self.room.pictures.table_shown(table)
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None:

@@ -104,6 +104,17 @@ def test_the_zoom_says_that_what_it_shows_has_left(opened, qtbot, zone):
     assert f"has left the {zone_name(zone).lower()}" in window.docks.card.text.toPlainText()
 
 
+@pytest.mark.parametrize("zone", [Zone.HAND, Zone.STACK, Zone.GRAVEYARD])
+def test_the_zoom_goes_on_with_what_an_object_has_become(opened, qtbot, zone):
+    """CR 400.7: a card that moved to where it is seen, such as a land played or a spell that became a permanent."""
+    window, _ = asked_after(qtbot, opened)
+    became = table().battlefield[0]
+    window.docks.card.show_object(in_zone(77, zone, became.name))
+    window.docks.show_table(table(), ((ObjectId(77), became.id),))
+    assert window.docks.card.object == became
+    assert "has left" not in window.docks.card.text.toPlainText()
+
+
 def test_a_zone_that_is_asked_for_replaces_what_was_revealed(qtbot):
     widget = ZoneWidget()
     qtbot.addWidget(widget)
