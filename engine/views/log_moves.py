@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import groupby
 
 from engine.ir.cards import Printed
 from engine.rules.core.game import Game
@@ -93,15 +94,25 @@ def hidden_way(game: Game, event: ev.Event) -> tuple[PlayerId, Zone, str] | None
 
 
 def out_of_sight_together(game: Game, events: Sequence[ev.Event]) -> Line:
-    """Cards that go from hidden zones to another together: their player reads which."""
+    """Cards that go from hidden zones to another together: their player reads which. Of a library they are told as they lie there
+    from then on, the topmost first: of those that are put on top one by one the last."""
     cards = [event for event in events if isinstance(event, ev.Moved)]
     first = cards[0]
+    if first.to == LIBRARY and first.position == 0:
+        cards.reverse()
     owner = game.look(first.into if game.is_there(first.into) else first.object).object.owner
     who = player_name(game, owner)
-    names = Counter(name(game, event.object) for event in cards)
-    named = ", ".join(f"{times} {said}" if times > 1 else said for said, times in names.items())
+    names = [name(game, event.object) for event in cards]
+    lies_in_order = first.to == LIBRARY and first.verb != Verb.SHUFFLE
+    counted = in_a_row(names) if lies_in_order else Counter(names).items()
+    named = ", ".join(f"{times} {said}" if times > 1 else said for said, times in counted)
     text, secret = put_away(first, who, f"{len(cards)} cards"), put_away(first, who, named)
     return Line(text, "story", (), owner, secret, (owner,))
+
+
+def in_a_row(names: Sequence[str]) -> list[tuple[str, int]]:
+    """How often each name comes one after the other, in their order."""
+    return [(said, len(list(same))) for said, same in groupby(names)]
 
 
 def copied_on_entering(event: ev.Moved) -> Printed | None:

@@ -87,6 +87,27 @@ def test_where_in_a_library_a_card_goes_is_told(table: Table) -> None:
     assert "Ann puts Elk on top of their library — Reset" in [line.text for line in log.read(table.ann.id)]
 
 
+def test_cards_put_back_on_top_are_told_as_they_lie_there(table: Table) -> None:
+    """CR 401.4: put back one by one they were told the other way round, the topmost last, and two of one name as if they lay
+    together."""
+    elk, bear, other, fox = [table.ann.library(name, pt="2/2") for name in ("Elk", "Bear", "Elk", "Fox")]
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+    spell = table.ann.holds(
+        "Muse",
+        "Look at the top four cards of your library, then put them back in any order.",
+        types="Sorcery",
+        cost="{U}",
+    )
+    table.ann.answers([bear, elk, fox, other])
+    table.ann.casts(spell, free="{U}")
+    table.resolve()
+
+    lies = ", ".join(table.ann.library_names)
+    assert lies == "Bear, Elk, Fox, Elk"
+    assert f"Ann puts {lies} on top of their library — Muse" in [line.text for line in log.read(table.ann.id)]
+
+
 def test_the_next_opening_hand_is_named_to_its_player_and_the_shuffle_stays(table: Table) -> None:
     """CR 103.5: the line of the shuffle before it became that of the hand, so that nobody read which cards it has."""
     for _ in range(7):
