@@ -82,7 +82,8 @@ class Flights(QObject):
         """What was in nobody's sight, where a library has become smaller: drawn, milled, found there."""
         sizes = {player.id: player.library_size for player in before.players}
         smaller = {p.id for p in after.players if p.library_size < sizes.get(p.id, 0)}
-        known = {one.id for one in objects_of(before)} | {now for _, now in moves}
+        seen = {one.id for one in objects_of(before)}
+        known = seen | {now for was, now in moves if was in seen}
         for one in objects_of(after):
             if one.owner in smaller and one.id not in known and not one.token and not one.copy:
                 start = None if one.zone == Zone.STACK else self._zone_place(one, Zone.LIBRARY)

@@ -19,13 +19,25 @@ def objects_of(table: TableView) -> Iterator[ObjectView]:
         yield from player.command
 
 
+def in_libraries(table: TableView) -> Iterator[ObjectView]:
+    """The cards of libraries whose faces a table shows: searched, looked at, revealed, or on top (CR 701.20, 701.23)."""
+    yield from table.looked_at
+    for player in table.players:
+        if player.library_top is not None:
+            yield player.library_top
+
+
 def moves_between(
     before: TableView | None, after: TableView, became: Callable[[ObjectId], ObjectId]
 ) -> tuple[Move, ...]:
-    """What has moved from one picture of a table to the next that the same seat sees, as far as both show it."""
+    """What has moved from one picture of a table to the next that the same seat sees, as far as both show it. A card that
+    was seen in a library is followed only to where its face is seen too: which card of a hand it is tells nobody else."""
     if before is None or before.seat != after.seat:
         return ()
-    now = {one.id for one in objects_of(after)}
-    gone = (one.id for one in objects_of(before) if one.id not in now)
-    found = ((id, became(id)) for id in gone)
-    return tuple((old, new) for old, new in found if new in now)
+    now = {one.id: one for one in objects_of(after)}
+    gone = ((one.id, became(one.id)) for one in objects_of(before) if one.id not in now)
+    found = ((one.id, became(one.id)) for one in in_libraries(before) if one.id not in now)
+    return (
+        *((old, new) for old, new in gone if new in now),
+        *((old, new) for old, new in found if new in now and now[new].known),
+    )

@@ -64,6 +64,30 @@ def test_what_moved_is_what_both_pictures_show():
     assert moves_between(replace(before, seat=BOB), after, became.get) == ()
 
 
+def test_a_card_seen_in_a_library_is_followed_to_where_its_face_is_seen():
+    """701.23, 400.7: found by a search it is in the hand; of a card of another's hand only that player knows."""
+    found, other = in_zone(80, Zone.LIBRARY, "Late Frost"), in_zone(81, Zone.LIBRARY, "Sudden Growth")
+    top = in_zone(82, Zone.LIBRARY, "Bramble Bear")
+    before = seen(looked_at=(found, other), ann={"library_top": top})
+    became = {80: 903, 81: 914, 82: 50}
+    in_hand = in_zone(903, Zone.HAND, "Late Frost")
+    after = seen(BEAR, hand=(*IN_HAND, in_hand), theirs=(*THEIRS, hidden(914)), library=38)
+    assert moves_between(before, after, lambda id: became.get(id, id)) == ((80, 903), (82, 50))
+
+
+def test_a_card_found_in_a_library_comes_from_there_though_it_is_followed(board, qtbot):
+    drawn = in_zone(903, Zone.HAND, "Late Frost")
+    found = in_zone(80, Zone.LIBRARY, "Late Frost")
+    board.set_motion(0)
+    board.show_table(seen(looked_at=(found,)))
+    board.set_motion(SLOWLY)
+    board.show_table(seen(hand=(*IN_HAND, drawn), library=39), ((80, 903),))
+    ((start, end),) = started(board, qtbot)
+    counted = board.near_bar.zones[Zone.LIBRARY]
+    assert abs(start.center().y() - counted.mapTo(board, counted.rect().center()).y()) < 20
+    assert within(board, board.hand, end)
+
+
 def test_a_card_glides_from_the_hand_to_the_battlefield(board, qtbot):
     board.show_table(seen(BEAR, hand=IN_HAND[1:]), ((901, 50),))
     ((start, end),) = started(board, qtbot)
