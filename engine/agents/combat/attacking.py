@@ -21,10 +21,12 @@ from engine.agents.combat.tolls import Stake, Toll, stake_of
 from engine.agents.worth.weighing import LOST
 from engine.decisions import Attack, AttackOption, ObjectOption, PlayerOption
 from engine.ir.combat_marks import (
+    AttacksAsThoughNoDefender,
     CantAttack,
     CombatAbility,
     CombatWord,
 )
+from engine.ir.modifications import Mark
 from engine.values.ids import ObjectId
 from engine.views.seat_view import SeatView
 
@@ -304,11 +306,20 @@ class Camp:
 
 def may_attack(view: SeatView, id: ObjectId) -> bool:
     """Whether nothing keeps a creature from attacking but that it is tapped or sick (CR 508.1c)."""
-    return not any(
-        (isinstance(mark, CantAttack) and mark.whom is None)
-        or (isinstance(mark, CombatWord) and mark.word is CombatAbility.DEFENDER)
-        for mark in view.marks(id)
-    )
+    marks = view.marks(id)
+    if any(isinstance(mark, CantAttack) and mark.whom is None for mark in marks):
+        return False
+    return not any(map(is_defender, marks)) or any(map(lets_defenders_attack, marks))
+
+
+def is_defender(mark: Mark) -> bool:
+    """Whether a rule that is different for a creature is defender (CR 702.3b)."""
+    return isinstance(mark, CombatWord) and mark.word is CombatAbility.DEFENDER
+
+
+def lets_defenders_attack(mark: Mark) -> bool:
+    """Whether a creature may attack for it as though it didn't have defender (CR 702.3b)."""
+    return isinstance(mark, AttacksAsThoughNoDefender)
 
 
 def attacks(decision: Attack, view: SeatView, fighter: Callable[[ObjectId], Fighter]) -> Pairs:

@@ -1,5 +1,5 @@
-"""Permanents that become creatures for a turn, as lands and planeswalkers do: what such a one is worth as one more attacker, or
-as one more blocker."""
+"""Permanents that become creatures for a turn, as lands and planeswalkers do, and creatures with defender that may attack in it:
+what such a one is worth as one more attacker, or as one more blocker."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.agents.combat.attacking import HOPE, UNBLOCKED, may_attack
+from engine.agents.combat.attacking import HOPE, UNBLOCKED, lets_defenders_attack, may_attack
 from engine.agents.combat.defence import Defence
 from engine.agents.combat.fighters import Fighter, armed
 from engine.agents.combat.fronts import Known
@@ -17,6 +17,7 @@ from engine.agents.texts.reading import consequences_of
 from engine.agents.worth.weighing import LOST
 from engine.ir.combat_marks import (
     BlockersAtLeast,
+    CantAttack,
     CantBeBlocked,
     CantBeBlockedExceptBy,
     CombatAbility,
@@ -57,6 +58,16 @@ class Awakening:
         if table.step not in BEFORE_ATTACKING or (seen.sick and not hastes):
             return 0.0
         return self.as_attacker()
+
+    def freed(self, seen: ObjectView) -> float:
+        """What it is worth that a creature may attack this turn as though it didn't have defender (CR 702.3b): nothing where it may
+        do so already, or can't be declared as an attacker any more."""
+        table = self.view.table
+        mine = table.active == seen.controller == table.seat and table.step in BEFORE_ATTACKING
+        if not mine or seen.tapped or seen.sick or may_attack(self.view, seen.id):
+            return 0.0
+        held = any(isinstance(mark, CantAttack) and mark.whom is None for mark in self.marks)
+        return 0.0 if held else self.as_attacker()
 
     def creatures(self, *, mine: bool) -> list[Fighter]:
         """The untapped creatures of the seat, or of the others."""
@@ -133,3 +144,8 @@ class Awakening:
 def awakens(effect: Effect) -> bool:
     """Whether an effect makes its source a creature."""
     return any(one.sort is Sort.AWAKEN for one in consequences_of(effect))
+
+
+def frees(effect: Effect) -> bool:
+    """Whether an effect lets creatures with defender attack."""
+    return any(lets_defenders_attack(mark) for one in consequences_of(effect) for mark in one.marks)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 
 from engine.agents.combat.fighters import Fighter, Harmless, aimed, clash
-from engine.agents.combat.tolls import stake_of
+from engine.agents.combat.tolls import split, stake_of
 from engine.agents.worth.weighing import harm
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.steps import Step
@@ -36,6 +36,8 @@ class Battle:
             b for ids in self.blockers.values() for b in ids
         }
         self.kept: float | None = None
+        self.gains: Counter[PlayerId] = Counter()
+        """What each player gains or loses in it as it is now, once its outcome is known."""
 
     @cached_property
     def harmless(self) -> Harmless:
@@ -78,8 +80,13 @@ class Battle:
                 else:
                     value += harm(max(stake.left(0), 1), stake.left(-change))
         if not changes:
-            self.kept = value
+            self.kept, self.gains = value, lives
         return value
+
+    def lost_by(self, player: PlayerId) -> int:
+        """What life a player loses in this combat as it is now."""
+        self.outcome({})
+        return max(split(-self.gains[player])[0], 0)
 
     def attacked(
         self, seen: ObjectView, changes: Mapping[ObjectId, Fighter | None], lives: Counter[PlayerId]

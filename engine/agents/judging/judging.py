@@ -8,6 +8,7 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from engine.abilities.triggers.moving import Enters
+from engine.agents.combat.attacking import lets_defenders_attack
 from engine.agents.combat.awakening import Awakening
 from engine.agents.combat.battle import Battle
 from engine.agents.combat.fighters import Fighter, Fighters, armed, fighter, granted_marks, killed
@@ -237,9 +238,13 @@ class Judge:
         return 0.0
 
     def life(self, player: PlayerId, change: int) -> float:
-        """What it is worth that a player's life total changes."""
+        """What it is worth that a player's life total changes, besides what combat damage will change of it."""
         life = self.players[player].life
-        return (life_change if player == self.me else harm)(life, life + change)
+        worth = life_change if player == self.me else harm
+        fought = self.battle.lost_by(player) if self.battle.fought else 0
+        if not fought:
+            return worth(life, life + change)
+        return worth(life, life - fought + change) - worth(life, life - fought)
 
     def done_elsewhere(self, consequence: Consequence, id: ObjectId, scene: Scene) -> float:
         """A consequence done to a card or a spell."""
@@ -416,6 +421,9 @@ class Judge:
         if "creature" in seen.types:
             now = changes.get(seen.id) or self.fighter(seen.id)
             changes[seen.id] = armed(now, marks)
+        if any(map(lets_defenders_attack, marks)) and not consequence.lasting:
+            awake = Awakening(self.view, self.fighter, self.fighter(seen.id), self.view.marks(seen.id))
+            return awake.freed(seen)
         if not consequence.lasting:
             return 0.0
         others = tuple(ability for ability in consequence.abilities if not granted_marks((ability,)))

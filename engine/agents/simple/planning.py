@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from engine.abilities.triggers.moving import Enters, LeavesBattlefield, PutIntoGraveyard
-from engine.agents.combat.awakening import awakens
+from engine.agents.combat.awakening import awakens, frees
 from engine.agents.combat.winning_by_mana import wins_by_mana
 from engine.agents.judging.aiming import NO_TARGETS, promise
 from engine.agents.judging.doing import MANY_LANDS, sooner
@@ -423,13 +423,14 @@ class Planner:
 
     def can_wait(self, option: ActionOption) -> bool:
         """Whether an ability could be activated later just as well: it may be used in the other side's turn, finds no land and
-        destroys none, which would give mana in the meantime, and makes nothing that could attack."""
+        destroys none, which would give mana in the meantime, and makes nothing that could attack, nor lets anything attack."""
         ability = self.ability(option)
         return (
             ability is not None
             and not ability.instructions
             and not makes_attackers(ability.effect)
             and not awakens(ability.effect)
+            and not frees(ability.effect)
             and not any(
                 one.sort is Sort.FETCH or removes_land(one) for one in consequences_of(ability.effect)
             )

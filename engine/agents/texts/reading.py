@@ -45,7 +45,7 @@ from engine.agents.texts.foreseeing import can_be_told, given_by
 from engine.agents.texts.looked_for import Fate, fate, is_land, limit_of
 from engine.agents.texts.preventing import prevented
 from engine.ir.abilities import Modify, Static
-from engine.ir.combat_marks import CantAttack, CantBeBlocked, CantBlock
+from engine.ir.combat_marks import AttacksAsThoughNoDefender, CantAttack, CantBeBlocked, CantBlock
 from engine.ir.conditions import IsTrueOf, PaidOptionalCost
 from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import Conditional, Continuously, Does, Modal, UnlessPaid
@@ -410,7 +410,7 @@ def modified(modification: Modification, what: Node, duration: Duration) -> Iter
             yield Consequence(Sort.HOLD, what, None, lasting=lasting, marks=(modification,))
         case DoesntUntap():
             yield Consequence(Sort.HOLD, what, None, lasting=lasting)
-        case CantBeBlocked() | CantBeDestroyed():
+        case CantBeBlocked() | CantBeDestroyed() | AttacksAsThoughNoDefender():
             yield Consequence(Sort.GRANT, what, None, lasting=lasting, marks=(modification,))
         case ChangeControl():
             yield Consequence(Sort.STEAL, what, modification.who, lasting=lasting)

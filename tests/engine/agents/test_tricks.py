@@ -214,3 +214,22 @@ def test_a_fog_is_kept_for_the_attack_that_would_kill(position):
 
 def test_a_fog_stops_the_attack_that_would_kill(position):
     assert fogs(position, 7) == "Cast Fog"
+
+
+def test_what_finishes_with_the_damage_of_a_fight_is_kept_for_no_creature(position):
+    """Neither the attackers nor the coil are enough by themselves (CR 510.2, 704.5a)."""
+    position.ann.controls("Coil", "{T}: ~ deals 1 damage to any target.", types="Artifact")
+    position.bob.controls("Ghoul", pt="3/1")
+    position.life(position.bob, 3)
+    position.attack(position.ann.controls("Thopter", "Flying", pt="2/2"))
+    position.block()
+    assert position.act(position.ann).startswith("{T}")
+    assert position.targets() == {"Bob"}
+
+
+def test_nothing_is_spent_on_who_dies_of_the_fight_anyway(position):
+    position.ann.controls("Coil", "{T}: ~ deals 1 damage to any target.", types="Artifact")
+    position.life(position.bob, 2)
+    position.attack(position.ann.controls("Thopter", "Flying", pt="2/2"))
+    position.block()
+    assert position.act(position.ann) == "Pass"
