@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from functools import cached_property
-from itertools import islice
 from math import ceil
 
 from msgspec import Struct
 
-from engine.agents.judging.tricks import is_too_early, is_too_late
-from engine.agents.simple.simple import SimpleAgent
-from engine.agents.thinking.alternatives import MOST_ACTIONS, MOST_AT_ONCE, MOST_TYPES, SeenAs, alternatives
+from engine.agents.thinking.alternatives import SeenAs, alternatives
+from engine.agents.thinking.candidates import Candidates
 from engine.agents.thinking.comparing import (
     LEAST_COMPARED,
     ROUNDS,
@@ -25,19 +22,13 @@ from engine.agents.thinking.comparing import (
 )
 from engine.agents.thinking.idling import not_in_vain
 from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlike, as_asked, play_out
-from engine.agents.thinking.sensible import Sensible
 from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.valuing import Aim
-from engine.agents.thinking.wishes import PASS, Wish, acts, sign_of
-from engine.decisions import Act, ActionKind, ActionOption, Choose, Decision, Purpose
-from engine.ir.abilities import Activated
-from engine.ir.combat_marks import CombatAbility, CombatWord
-from engine.rules.game.begin import begun
+from engine.agents.thinking.wishes import PASS, Wish, sign_of
+from engine.decisions import Act
 from engine.values.steps import MAIN_PHASES
-from engine.views.agents import seated
 from engine.views.known_position import KnownPosition
 from engine.views.log import LogBook
-from engine.views.seat_view import SeatView
 
 MOST_GAMES = 24
 """In so many supposed games an answer is tried at most."""
@@ -123,7 +114,7 @@ class Search:
         self.last_turn = turn.number + limits.ahead if limits.aim is None else limits.aim.until
         self.arms: list[Arm] = []
         self.tried: set[tuple[tuple[object, ...], tuple[object, ...], bool]] = set()
-        self.alike: SeenAs = {}
+        self.candidates = Candidates(position, self.supposing, limits.ahead, limits.aim)
         self.active: list[Arm] = []
         self.reaches: dict[int, int] = {0: 0}
 
@@ -146,7 +137,7 @@ class Search:
     def run(self, alike: SeenAs, given: tuple[Wish, ...] = ()) -> Thought:
         """Think until the clock ends. `given`: an answer that is compared with all others, else what simple measures
         say."""
-        self.alike = alike
+        self.candidates.alike = alike
         try:
             first = self.first(given) or (self.first(()) if given else None)
             if first is not None and first.choices:
@@ -339,83 +330,13 @@ class Search:
             if arm is not self.arms[0] and place == 0 and isinstance(choice.decision, Act):
                 continue
             before = tuple(earlier.wish for earlier in arm.choices[:place])
-            for wish in self.worth_trying(choice, arm.choices[:place]):
+            for wish in self.candidates.next_to(choice, arm.choices[:place]):
                 new = self.add((*before, wish))
                 if new is not None:
                     if self.done():
                         return
                     if self.try_in(new, 0):
                         self.active.append(new)
-
-    def worth_trying(self, choice: Choice, before: tuple[Choice, ...]) -> list[Wish]:
-        """The answers next to one that was given, `before` it what it belongs to; but for tricks that are too early, and for
-        what simple measures see only harm in: where something is to be reached by the end of a turn, all are tried."""
-        found = alternatives(choice.decision, choice.wish, self.alike, self.most_sifted(choice.decision))
-        if self.limits.aim is not None:
-            return found
-        match choice.decision:
-            case Act():
-                fit = (wish for wish in found if all(map(self.is_sensible, acts(wish))))
-                best = sorted(fit, key=lambda wish: -sum(map(self.sensible.promising, acts(wish))))
-                return best[:MOST_AT_ONCE]
-            case Choose() as decision:
-                fit = (wish for wish in found if self.sensible.may_choose(before, decision, wish))
-                return list(islice(fit, MOST_AT_ONCE))
-            case _:
-                return found
-
-    def most_sifted(self, decision: Decision) -> int:
-        """Among how many answers those are looked for that are worth trying."""
-        if self.limits.aim is None and isinstance(decision, Act):
-            return MOST_ACTIONS
-        types = isinstance(decision, Choose) and decision.purpose is Purpose.TYPE
-        return MOST_TYPES if types and self.limits.aim is None else MOST_AT_ONCE
-
-    def is_sensible(self, option: ActionOption) -> bool:
-        """Whether an action is worth a try."""
-        return not self.is_untimely(option) and self.sensible.may_act(option)
-
-    @cached_property
-    def sensible(self) -> Sensible:
-        """What tells which answers aren't worth a try."""
-        position = self.position
-        return Sensible(self.view, position.state.objects.keys() - position.hidden)
-
-    def is_untimely(self, option: ActionOption) -> bool:
-        """Whether an action is a trick that is kept until blocks are declared, or one for a combat that is over; nothing is
-        said of what is not there yet, as it was drawn or made only in the game that is supposed."""
-        position = self.position
-        if option.object not in position.state.objects:
-            return False
-        ability = self.ability(option) if option.kind == ActionKind.ACTIVATE else None
-        if not self.limits.ahead and option.kind == ActionKind.CAST and self.can_ambush(option):
-            return True
-        state, seat = position.state, position.seat
-        return is_too_early(option, ability, state, seat) or is_too_late(ability, state, seat)
-
-    def can_ambush(self, option: ActionOption) -> bool:
-        """Whether a permanent can be cast in the turn of the others just as well, which who looks at one turn doesn't see;
-        nothing that it does as it enters is wanted now."""
-        flash = any(
-            isinstance(mark, CombatWord) and mark.word is CombatAbility.FLASH
-            for mark in self.view.marks(option.object)
-        )
-        return flash and not self.sensible.wants_to_enter(option.object)
-
-    def ability(self, option: ActionOption) -> Activated | None:
-        """The ability that an action activates."""
-        for having in self.view.abilities(option.object):
-            if having.key == option.key and isinstance(having.ability, Activated):
-                return having.ability
-        return None
-
-    @cached_property
-    def view(self) -> SeatView:
-        """What the seat sees of the first supposed game."""
-        state = self.supposing.state(0).copy()
-        agents = {player: SimpleAgent() for player in state.players}
-        game = begun(state, seated(agents), common=self.supposing.common(0))
-        return SeatView(game, self.position.seat)
 
     def plan_from(self, arm: Arm) -> None:
         """Try an answer together with what else could be done next in the same turn than simple measures say. Who passes
@@ -433,7 +354,7 @@ class Search:
                     or [sign_of(one.wish) for one in before[: len(planned)]] != planned
                 ):
                     continue
-                for wish in self.worth_trying(choice, before)[:MOST_NEXT]:
+                for wish in self.candidates.next_to(choice, before)[:MOST_NEXT]:
                     if self.used(PLANNING_PART):
                         return
                     new = self.add(wishes, (*before, Choice(choice.decision, wish)))
@@ -485,7 +406,7 @@ class Search:
         looking = True
         while looking and outcome.block is not None:
             looking = False
-            for wish in alternatives(outcome.block.decision, outcome.block.wish, self.alike):
+            for wish in alternatives(outcome.block.decision, outcome.block.wish, self.candidates.alike):
                 if sign_of(wish) in tried or self.done():
                     continue
                 tried.add(sign_of(wish))

@@ -143,7 +143,7 @@ def test_what_promises_most_is_tried_first(position):
     known = known_position(view, decision)
     assert known is not None
     search = Search(known, 1, Limits(None, games=GAMES, ahead=1))
-    tried = search.worth_trying(Choice(decision, Wish((decision.options[0],))), ())
+    tried = search.candidates.next_to(Choice(decision, Wish((decision.options[0],))), ())
     assert [wish.options[0].label for wish in tried] == ["Cast Giant", "Cast Ox", "Cast Rat"]
 
 
