@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import count
 
@@ -12,7 +12,7 @@ from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.errors import RulesBug
 from engine.rules.layers.changing import change, may_change
 from engine.rules.layers.groups import Alike, is_impartial
-from engine.rules.layers.run import Dependence, Part, Run, Waiting
+from engine.rules.layers.run import Dependence, Part, Run, Trial, Waiting
 from engine.rules.layers.screening import (
     EXISTENCE_CHANGERS,
     Screen,
@@ -21,7 +21,7 @@ from engine.rules.layers.screening import (
     reads_board,
 )
 from engine.rules.layers.watching import watching
-from engine.values.ids import ObjectId
+from engine.values.ids import NOTHING, ObjectId
 
 
 class Order:
@@ -177,7 +177,7 @@ class AsItIs:
 
     __slots__ = ("does", "ids", "reads")
 
-    def __init__(self, ids: frozenset[ObjectId], does: tuple[object, ...], reads: set[str]) -> None:
+    def __init__(self, ids: frozenset[ObjectId], does: dict[ObjectId, object], reads: set[str]) -> None:
         self.ids = ids
         self.does = does
         self.reads = reads
@@ -215,26 +215,40 @@ class Trials:
             return None  # 613.6
         takes_abilities = part.static is not None and isinstance(other.modification, EXISTENCE_CHANGERS)
         if takes_abilities and not began and self.takes_it(other, part):
-            return Dependence.EXISTENCE if self.run.affected_ids(part) else None
+            ids = self.run.affected_ids(part)
+            self.run.tried(part, other, Trial.TAKEN, ids)
+            return Dependence.EXISTENCE if ids else None
         before = self.as_it_is(part)
         reads_it = not before.reads.isdisjoint(may_change(other.modification))
         if not takes_abilities and not reads_it:
+            self.run.tried(part, other, Trial.NOT_READ, ())
             return None
         changed = self.changed_by(other)
         if not reads_it:  # nothing but whether its source keeps the ability
             source = self.run.groups.of.get(part.source)
             changed = [each for each in changed if each.group is source]
-        return self.dependence_after(part, before, changed) if changed else None
+        if not changed:
+            self.run.tried(part, other, Trial.UNCHANGED, ())
+            return None
+        found = self.dependence_after(part, before, changed)
+        self.run.tried(part, other, Trial.SUPPOSED, found[1])
+        return found[0]
 
-    def dependence_after(self, part: Part, before: AsItIs, changed: list[Change]) -> Dependence | None:
-        """In what a part would be another one if others were changed first (CR 613.8a): to what it applies only if it
-        hasn't begun to (CR 613.6)."""
+    def dependence_after(
+        self, part: Part, before: AsItIs, changed: list[Change]
+    ) -> tuple[Dependence | None, Collection[ObjectId] | None]:
+        """In what a part would be another one if others were changed first (CR 613.8a), and of which objects that can be told,
+        None if of none of them: to what it applies only if it hasn't begun to (CR 613.6)."""
         with supposed(self.run, changed):
             after = self.run.affected_ids(part)
             if part.effect not in self.run.started and after != before.ids:
                 gone = part.static is not None and not self.run.exists_still(part)
-                return Dependence.EXISTENCE if gone else Dependence.REACH
-            return None if before.does == _outcome(self.run, part, after) else Dependence.DOING
+                return Dependence.EXISTENCE if gone else Dependence.REACH, after ^ before.ids
+            does = outcome(self.run, part, after)
+            if before.does == does:
+                return None, ()
+            shown = [id for id, done in does.items() if done != before.does.get(id)]
+            return Dependence.DOING, None if NOTHING in shown else shown
 
     def takes_it(self, other: Part, part: Part) -> bool:
         """Whether a part would take from the source of another the ability that makes it: then that one applies to
@@ -242,7 +256,7 @@ class Trials:
         source = self.run.groups.of.get(part.source)
         if source is None or source not in self.reached_by(other):
             return False
-        without = _tried(self.run, other, source)
+        without = would_be(self.run, other, source)
         without.forget()
         return not without.has(part.ability)
 
@@ -260,8 +274,8 @@ class Trials:
         if known is None:
             with watching(self.run.groups) as reads:
                 ids = self.run.affected_ids(part)
-                does = _outcome(self.run, part, ids)
-            reads.update(_looked_at_in_outcome(part))
+                does = outcome(self.run, part, ids)
+            reads.update(looked_at_in_outcome(part))
             known = self.without[part] = AsItIs(ids, does, reads)
         return known
 
@@ -270,9 +284,7 @@ class Trials:
         known = self.with_other.get(other)
         groups = self.run.groups
         if known is None or known[0] != len(groups.all):
-            slots = may_change(other.modification)
-            tried = [Change(group, _tried(self.run, other, group), slots) for group in self.reached_by(other)]
-            changed = [each for each in tried if each.to]
+            changed = changes_by(self.run, other, self.reached_by(other))
             known = self.with_other[other] = len(groups.all), changed
         return known[1]
 
@@ -300,6 +312,13 @@ class Change:
         chars.forget()
 
 
+def changes_by(run: Run, other: Part, groups: Iterable[Alike]) -> list[Change]:
+    """What a part would change of these groups."""
+    slots = may_change(other.modification)
+    tried = [Change(group, would_be(run, other, group), slots) for group in groups]
+    return [each for each in tried if each.to]
+
+
 @contextmanager
 def supposed(run: Run, changed: list[Change]) -> Iterator[None]:
     """While this lasts, these changes are made, to see what comes of them."""
@@ -314,15 +333,15 @@ def supposed(run: Run, changed: list[Change]) -> Iterator[None]:
                 each.put(each.kept)
 
 
-def _tried(run: Run, part: Part, group: Alike) -> Characteristics:
+def would_be(run: Run, part: Part, group: Alike) -> Characteristics:
     """What the objects of a group would be if a part were applied to them."""
     chars = group.chars.copy()
     change(run.game, part.modification, chars, part.scope, part.timestamp, group.first, part.key)
     return chars
 
 
-def _looked_at_in_outcome(part: Part) -> tuple[str, ...]:
-    """The characteristics that `_outcome` compares besides what amounts come to."""
+def looked_at_in_outcome(part: Part) -> tuple[str, ...]:
+    """The characteristics that `outcome` compares besides what amounts come to."""
     if gives_control(part.modification, part.static):
         return ("controller",)
     if adds_subtypes(part.modification):
@@ -332,32 +351,32 @@ def _looked_at_in_outcome(part: Part) -> tuple[str, ...]:
     return ()
 
 
-def _outcome(run: Run, part: Part, ids: frozenset[ObjectId]) -> tuple[object, ...]:
-    """What the part would do: the values of amounts in it, the subtypes it adds, to whom it gives control, never the net
-    result (CR 613.8a)."""
+def outcome(run: Run, part: Part, ids: frozenset[ObjectId]) -> dict[ObjectId, object]:
+    """What the part would do to each object: the values of amounts in it, the subtypes it adds, or to whom it gives control of
+    whatever it applies to; never the net result (CR 613.8a)."""
     if gives_control(part.modification, part.static):
-        return (part.scope.controller,)
+        return {NOTHING: part.scope.controller}
     if adds_subtypes(part.modification):
-        return tuple(_subtypes_added(run, part, id) for id in sorted(ids))
+        return {id: _subtypes_added(run, part, id) for id in sorted(ids)}
     if not reads_board(part.modification):
-        return ()
-    from_board: list[object] = []
+        return {}
+    from_board: dict[ObjectId, object] = {}
     for id in sorted(ids):
         modification = part.modification
         blank = run.groups.board[id].unnoticed_copy()
         if isinstance(modification, ChangePT):
             blank.power = blank.toughness = 0
             change(run.game, modification, blank, part.scope, part.timestamp, id)
-            from_board.append((id, blank.power, blank.toughness))
+            from_board[id] = blank.power, blank.toughness
         else:
             change(run.game, modification, blank, part.scope, part.timestamp, id)
-            from_board.append((id, blank.base_power, blank.base_toughness, blank.controller, blank.name))
-    return tuple(from_board)
+            from_board[id] = blank.base_power, blank.base_toughness, blank.controller, blank.name
+    return from_board
 
 
-def _subtypes_added(run: Run, part: Part, id: ObjectId) -> tuple[ObjectId, frozenset[str]]:
+def _subtypes_added(run: Run, part: Part, id: ObjectId) -> frozenset[str]:
     """The subtypes that a part would add to an object of the card types it has (CR 205.3d)."""
     blank = run.groups.board[id].unnoticed_copy()
     blank.subtypes = frozenset()
     change(run.game, part.modification, blank, part.scope, part.timestamp, id)
-    return id, blank.subtypes
+    return blank.subtypes

@@ -1,5 +1,5 @@
 """What a few permanents are among others that stay as they were: the steps of a run that is recorded are gone through for these
-alone, as long as nothing that was looked at in it would be another thing with them (CR 613.1)."""
+alone, as long as nothing that was looked at or tried out in it would be another thing with them (CR 613.1, 613.8)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,15 @@ from engine.rules.core.scope import Scope
 from engine.rules.layers.alone import statics_among
 from engine.rules.layers.apart import Permanents
 from engine.rules.layers.changing import change, looks_at_each, may_change
+from engine.rules.layers.dependency import changes_by, looked_at_in_outcome, outcome, supposed
 from engine.rules.layers.groups import Alike, Sorts, facts_of
 from engine.rules.layers.in_force import at_work, kinds_among
 from engine.rules.layers.index import Index
 from engine.rules.layers.projection import Projecting
-from engine.rules.layers.recorded import Applied, Asked, ByRule, Record, has_counters_in_exile
-from engine.rules.layers.run import BOARD_READ
+from engine.rules.layers.recorded import Applied, Asked, ByRule, Reach, Record, Tried, has_counters_in_exile
+from engine.rules.layers.run import BOARD_READ, Part
 from engine.rules.layers.undisturbed import is_counted
+from engine.rules.layers.watching import watching
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId
 from engine.values.zones import BATTLEFIELD
@@ -84,6 +86,11 @@ class IndexOfFew(Index):
     def ids_of(self, game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...] | None:
         """All permanents that a noun phrase means are no question here."""
         raise OthersMatter
+
+
+def those_in(groups: list[Alike]) -> frozenset[ObjectId]:
+    """The objects of these groups."""
+    return frozenset().union(*(group.ids for group in groups))
 
 
 class Few(Projecting):
@@ -152,6 +159,8 @@ class Few(Projecting):
                 self.answer_alike(question)
             if isinstance(step, Applied):
                 self.repeat(step)
+            elif isinstance(step, Tried):
+                self.try_again(step)
             elif step is ByRule.INTRINSIC:
                 self.give_intrinsic()
                 self.bring_nothing()
@@ -177,22 +186,15 @@ class Few(Projecting):
     def repeat(self, step: Applied) -> None:
         """Apply a part of an effect to those of these permanents to which it applies."""
         part = step.part
-        if step.begun:
-            groups = self.started.get(part.effect)
-            if not groups:
-                return
-        else:
-            groups = self.reached_now(step)
-            if step.begins:
-                self.begin_as_then(step, groups)
-            elif groups:
-                raise OthersMatter  # it begins to apply with these
-            if not groups:
-                return
-        if looks_at_each(part.modification):
-            ids = sorted(id for group in groups for id in group.ids)
-            groups = [self.groups.of_one(id) for id in ids]
-        part.scope.controller = step.controller
+        groups = self.reached_now(part, step.reach)
+        if step.begins:
+            self.begin_as_then(step, groups)
+        elif groups and not step.reach.begun:
+            raise OthersMatter  # it begins to apply with these
+        if not groups:
+            return
+        if step.idle:
+            raise OthersMatter  # what was tried out before would have to be so anew
         for group in self.without_gift(part, groups):
             change(
                 self.game, part.modification, group.chars, part.scope, part.timestamp, group.first, part.key
@@ -201,20 +203,58 @@ class Few(Projecting):
         self.index.applied(part.modification, may_change(part.modification))
         self.bring_nothing()
 
-    def reached_now(self, step: Applied) -> list[Alike]:
-        """Those of these permanents to which a part applies that had not begun to."""
-        part = step.part
-        if not step.exists:
+    def reached_now(self, part: Part, reach: Reach) -> list[Alike]:
+        """Those of these permanents to which a part applies, in groups to each of which it does the same."""
+        part.scope.controller = reach.controller
+        groups = self.reached_as(part, reach)
+        if not groups or not looks_at_each(part.modification):
+            return groups
+        ids = sorted(id for group in groups for id in group.ids)
+        return [self.groups.of_one(id) for id in ids]
+
+    def reached_as(self, part: Part, reach: Reach) -> list[Alike]:
+        """Those of these permanents to which a part applies."""
+        if reach.begun:
+            return self.started.get(part.effect, [])
+        if not reach.exists:
             return []
-        if step.ids is not None:
-            return self.groups.of_just([id for id in step.ids if id in self.now])
+        if reach.ids is not None:
+            return self.groups.of_just([id for id in reach.ids if id in self.now])
         what = None if part.what is None else part.what.what
         assert isinstance(what, Each)
-        part.scope.controller = step.controller
         found = self.index.groups_of(self.game, what.what, part.scope)
         assert found is not None
         whole, some = found
         return [*whole, *self.groups.of_just(some)] if some else whole
+
+    def try_again(self, step: Tried) -> None:
+        """Raise OthersMatter if these permanents show that a part depends on another one, and did not, or no longer do where nothing
+        else does (CR 613.8a)."""
+        shown = step.shown
+        certain = shown is None or any(id not in self.before for id in shown)
+        if certain and not step.asked:
+            return
+        if self.shows(step) != bool(shown) and not certain:
+            raise OthersMatter
+
+    def shows(self, step: Tried) -> bool:
+        """Whether these permanents show that a part depends on another one."""
+        part, other = step.part, step.other
+        if step.others is None:
+            with watching(self.groups) as reads:
+                outcome(self, part, those_in(self.reached_now(part, step.reach)))
+            reads.update(looked_at_in_outcome(part))
+            return not reads.isdisjoint(may_change(other.modification))
+        before = those_in(self.reached_now(part, step.reach))
+        did = outcome(self, part, before)
+        changed = changes_by(self, other, self.reached_now(other, step.others))
+        if not changed and step.after == step.reach and not step.asked:
+            return False
+        with supposed(self, changed):
+            for question in step.asked:
+                self.answer_alike(question)
+            after = those_in(self.reached_now(part, step.after))
+            return (before != after and not step.reach.begun) or did != outcome(self, part, after)
 
     def begin_as_then(self, step: Applied, groups: list[Alike]) -> None:
         """An effect begins to apply: also without these permanents, or it would begin another time."""

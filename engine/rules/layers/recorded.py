@@ -1,9 +1,9 @@
-"""A run through the layers of which is kept what each effect applied to and what was looked at for that: then what comes of
-another few permanents can be found without all the others (CR 613.1)."""
+"""A run through the layers of which is kept what each effect applied to, what was looked at for that, and what was tried out to find
+which effects depend on which: then what comes of another few permanents can be found without all the others (CR 613.1, 613.8)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from enum import Enum
 from itertools import chain
@@ -20,7 +20,7 @@ from engine.rules.layers.cards_changed import may_reach_cards
 from engine.rules.layers.groups import Alike, Groups, Sorts, is_shared
 from engine.rules.layers.index import Index, Plan, Which, plan_of
 from engine.rules.layers.projection import Projecting
-from engine.rules.layers.run import BOARD_READ, Part, facts_in, refers_back
+from engine.rules.layers.run import BOARD_READ, Part, Trial, facts_in, refers_back
 from engine.rules.lookup.selecting import Test
 from engine.state.game_state import Fact, GameState
 from engine.state.looked_at import THE_BATTLEFIELD, looking_at
@@ -42,17 +42,24 @@ class ByRule(Enum):
     POWERLESS = "noncreature permanents have no power and toughness (CR 208.3)"
 
 
-class Applied(NamedTuple):
-    """One part of an effect, as it was applied. `begun`: its effect had begun to apply before; `begins`: it began now; `exists`: it
-    was there, read as `controller` reads it. `ids`: what it applied to, None if that is found by each object's own qualities
-    (`plan_of`)."""
+class Reach(NamedTuple):
+    """What a part of an effect applies to at one time. `begun`: what its effect began with; `exists`: it is there, read as
+    `controller` reads it; `ids`: what else it applies to, None if that is found by each object's own qualities (`plan_of`)."""
 
-    part: Part
     begun: bool
-    begins: bool
     exists: bool
     controller: PlayerId
     ids: tuple[ObjectId, ...] | None
+
+
+class Applied(NamedTuple):
+    """One part of an effect, as it was applied. `begins`: its effect began to apply now; `idle`: it changed nothing, so that what
+    had been tried out before was held to be so still."""
+
+    part: Part
+    reach: Reach
+    begins: bool
+    idle: bool
 
 
 class Asked(NamedTuple):
@@ -64,6 +71,26 @@ class Asked(NamedTuple):
     controller: PlayerId
     mentions: dict[MentionId, tuple[Ref, ...]]
     ids: tuple[ObjectId, ...]
+
+
+class Tried(NamedTuple):
+    """What was tried out: whether a part depends on another one (CR 613.8a).
+
+    `reach` and `others`: what either would apply to, None if that of the other one wasn't looked for; `after`: to what the part
+    would apply after the other one; `asked`: the questions then; `shown`: the objects of which it could be told that it depends
+    on the other one, None if it does whatever becomes of single objects.
+    """
+
+    part: Part
+    other: Part
+    reach: Reach
+    others: Reach | None
+    after: Reach
+    asked: tuple[Asked, ...]
+    shown: frozenset[ObjectId] | None
+
+
+Step = Applied | Tried | ByRule
 
 
 class Record(NamedTuple):
@@ -78,7 +105,7 @@ class Record(NamedTuple):
     stamps: tuple[int, ...]
     facts: tuple[int, ...]
     reads: int
-    steps: list[Applied | ByRule]
+    steps: list[Step]
     asked: dict[int, list[Asked]]
     started: dict[tuple[int, str], list[Alike]]
     sources: frozenset[ObjectId]
@@ -141,6 +168,11 @@ class RecordedIndex(Index):
             self.run.was_asked(plan, scope, ids)
         return ids
 
+    @contextmanager
+    def supposing(self) -> Iterator[None]:
+        with super().supposing(), self.run.supposing():
+            yield
+
     def asked(self, game: Game, test: Test, scope: Scope, among: Which, *, of_each: bool) -> Which:
         noted = self.run.noted
         objects, chars = noted.objects, noted.chars
@@ -168,11 +200,17 @@ class Recorded(Projecting):
         self.noted = Noted()
         self.in_force = Noted()
         self.index = RecordedIndex(self)
-        self.steps: list[Applied | ByRule] = []
+        self.steps: list[Step] = []
         self.questions: dict[int, list[Asked]] = {}
-        self.applying: Part | None = None
+        self.asked_then: list[Asked] = []
+        self.supposed: list[Asked] | None = None
+        """The questions since something was supposed last, and the same while it is, else None."""
+        self.has_tried = False
+        """Whether anything has been tried out of what waits."""
         self.there_still = True
-        self.ids: tuple[ObjectId, ...] | None = None
+        self.reaches: dict[Part, Reach] = {}
+        self.after: dict[Part, Reach] = {}
+        """What parts apply to, and what they would after what was supposed last."""
         self.asks = True
         """Whether it is worked out what objects are; at last what is in force is looked for."""
         self.fits = True
@@ -223,8 +261,8 @@ class Recorded(Projecting):
         )
 
     def can_be_told(self) -> bool:
-        """Whether each effect was applied in the order of time to what is found by qualities of each object or by what was
-        noted, no text or copiable value was changed, and no card elsewhere."""
+        """Whether each effect was applied to what is found by qualities of each object or by what was noted, no text or copiable
+        value was changed, and no card elsewhere."""
         layers, projection = self.layers, self.projection
         if not self.fits or layers[Layer.COPY] or layers[Layer.TEXT] or self.noted.kinds & FOOTING:
             return False
@@ -244,25 +282,53 @@ class Recorded(Projecting):
             return
         mentions = scope.mentions if plan.impartial and not plan.slow else scope.mentions.copy()
         question = Asked(plan, scope, scope.controller, mentions, ids)
-        self.questions.setdefault(len(self.steps), []).append(question)
+        if self.supposed is not None:
+            self.supposed.append(question)
+        else:
+            self.questions.setdefault(len(self.steps), []).append(question)
 
     # --- the run itself, with what it does noted ------------------------------------------------------------
 
+    def apply_in_order(self, todo: list[Part], layer: Layer) -> None:
+        self.has_tried = False
+        super().apply_in_order(todo, layer)
+
     def apply(self, part: Part) -> None:
-        begun = part.effect in self.started
-        self.applying, self.ids, self.there_still = part, None, True
         super().apply(part)
-        self.applying = None
-        begins = not begun and part.effect in self.started
-        self.steps.append(Applied(part, begun, begins, self.there_still, part.scope.controller, self.ids))
+        reach = self.reaches[part]
+        begins = not reach.begun and part.effect in self.started
+        idle = self.has_tried and not self.changed_something
+        self.steps.append(Applied(part, reach, begins, idle))
+
+    def tried(self, part: Part, other: Part, how: Trial, shown: Collection[ObjectId] | None) -> None:
+        reach = after = self.reaches[part]
+        others = None if how is Trial.NOT_READ else self.reaches[other]
+        asked: tuple[Asked, ...] = ()
+        if how is Trial.TAKEN:
+            after = reach._replace(exists=False)
+        elif how is Trial.SUPPOSED:
+            after, asked = self.after[part], tuple(self.asked_then)
+        ids = None if shown is None else frozenset(shown)
+        self.steps.append(Tried(part, other, reach, others, after, asked, ids))
+        self.has_tried = True
+
+    @contextmanager
+    def supposing(self) -> Iterator[None]:
+        """What objects are is changed while this lasts."""
+        self.supposed = self.asked_then = []
+        self.after.clear()
+        try:
+            yield
+        finally:
+            self.supposed = None
 
     def reached(self, part: Part) -> tuple[list[Alike], list[ObjectId]]:
-        if part is not self.applying:
-            self.fits = False  # it is tried out
         begun = part.effect in self.started
+        self.there_still = True
         whole, some = super().reached(part)
-        if not begun and not self.is_found_by_qualities(part):
-            self.ids = tuple(some)
+        ids = None if begun or self.is_found_by_qualities(part) else tuple(some)
+        reaches = self.reaches if self.supposed is None else self.after
+        reaches[part] = Reach(begun, self.there_still, part.scope.controller, ids)
         return whole, some
 
     def is_found_by_qualities(self, part: Part) -> bool:

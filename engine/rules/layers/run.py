@@ -96,6 +96,15 @@ class Dependence(StrEnum):
     DOING = "what it does to what it applies to"
 
 
+class Trial(StrEnum):
+    """How it was found whether a part of an effect depends on another one (CR 613.8a)."""
+
+    TAKEN = "the other takes the ability from its source"
+    NOT_READ = "nothing was looked at that the other changes"
+    UNCHANGED = "the other changes nothing"
+    SUPPOSED = "it was tried out"
+
+
 class Waiting(NamedTuple):
     """A part of an effect that depends on a part of another one, and in what (CR 613.8a)."""
 
@@ -151,6 +160,10 @@ class Run:
     def waited(self, chosen: Part, waiting: list[Waiting]) -> None:
         """Is told which parts were passed over for the one that comes next, each with one that it depends on, and on what
         that one depends itself, in a loop (CR 613.8)."""
+
+    def tried(self, part: Part, other: Part, how: Trial, shown: Collection[ObjectId] | None) -> None:
+        """Is told that it was found how a part depends on another one (CR 613.8a), and of which objects that can be told: of none
+        if it doesn't depend on it; None if it does, whatever becomes of single objects."""
 
     def change_card(self, part: Part, id: ObjectId) -> None:
         """Apply an effect to one card outside battlefield and stack."""
