@@ -9,7 +9,7 @@ from itertools import groupby
 from engine.ir.cards import Printed
 from engine.rules.core.game import Game
 from engine.state import events as ev
-from engine.values.ids import PlayerId
+from engine.values.ids import NOBODY, PlayerId
 from engine.values.types import CREATURE
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, Zone
@@ -65,12 +65,22 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
     if event.to == GRAVEYARD:
         return moved_to_graveyard(game, event, owner, label)
     moved = {
-        BATTLEFIELD: f"{label} enters the battlefield",
+        BATTLEFIELD: entered(game, event, label, owner),
         EXILE: f"{label} is exiled",
         HAND: f"{label} goes to {who}'s hand",
         LIBRARY: into_library(event, label, who),
     }.get(event.to)
     return None if moved is None else Line(moved, "story", (event.into,), owner)
+
+
+def entered(game: Game, event: ev.Moved, label: str, owner: PlayerId) -> str:
+    """That something enters the battlefield: whether tapped, and who controls it if its owner doesn't (CR 110.2a, 110.5b)."""
+    if event.controller in (owner, NOBODY):
+        return f"{label} enters the battlefield tapped" if event.tapped else f"{label} enters the battlefield"
+    who = player_name(game, event.controller)
+    if event.tapped:
+        return f"{label} enters the battlefield tapped under {who}'s control"
+    return f"{label} enters the battlefield under {who}'s control"
 
 
 def into_library(event: ev.Moved, label: str, who: str) -> str:
