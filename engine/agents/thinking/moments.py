@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache, partial
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import TypeGuard
 
 from msgspec import Struct
@@ -14,19 +14,20 @@ from engine.agents.texts.announced import spell_of
 from engine.agents.texts.consequences import Sort
 from engine.agents.texts.copies import taps
 from engine.agents.texts.reading import consequences_of
-from engine.decisions import ActionKind
-from engine.ir.abilities import Activated, AlternativeCost, Modify, Rule, Static
+from engine.ir.abilities import Activated, AlternativeCost, Modify, Rule, Static, Timing
 from engine.ir.cards import CardDefinition, Printed
 from engine.ir.combat_marks import CombatAbility, CombatWord
+from engine.ir.costs import LoyaltySymbol
 from engine.ir.effects import Does, Sequence, UnlessPaid
 from engine.ir.filters import Filter, Thing
+from engine.ir.loyalty_rules import LoyaltyAsInstant
 from engine.ir.mana import AddMana
 from engine.ir.nodes import Ability, Effect, walk
 from engine.ir.objects import Target
 from engine.ir.player_rules import AbilityCostChanges, CostChanges
 from engine.rules.actions.permissions import may_be_permitted
 from engine.rules.casting.special_actions import special_actions
-from engine.rules.core.characteristics import Having, expand_all, own_marks
+from engine.rules.core.characteristics import Characteristics, Having, expand_all, own_marks
 from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import slots_of
 from engine.values.ids import ObjectId, PlayerId
@@ -45,8 +46,8 @@ ON_STACK = (Thing.SPELL, Thing.ABILITY, Thing.SPELL_AND_ABILITY)
 
 class Offer(Struct, frozen=True):
     """Something that a card offers where it is: for how much mana at least, whether its source has to be untapped, whether
-    it can be done when an instant could, whether it counters spells or abilities, copies them, or taps permanents, and whether it
-    has to target something on the stack."""
+    it can be done when an instant could (`loyalty`: where an effect lets loyalty abilities be), whether it counters spells or
+    abilities, copies them, or taps permanents, and whether it has to target something on the stack."""
 
     mana: int
     taps: bool = False
@@ -55,6 +56,24 @@ class Offer(Struct, frozen=True):
     copies: bool = False
     holds: bool = False
     on_stack: bool = False
+    loyalty: bool = False
+
+
+class Had(Struct, frozen=True):
+    """What a permanent with a card and such characteristics offers, and how much mana it may give at most, untapped and
+    tapped."""
+
+    chars: Characteristics
+    card: CardDefinition
+    offers: tuple[Offer, ...]
+    untapped: int
+    tapped: int
+
+
+MOST_KEPT = 4096
+
+_last_had: dict[ObjectId, Had] = {}
+"""What was found of each permanent last: its characteristics are the same thing as long as nothing changes them."""
 
 
 def may_act(game: Game, player: PlayerId) -> bool:
@@ -82,51 +101,82 @@ def can_play(game: Game, player: PlayerId) -> bool:
     if state.players[player].lands_played == 0:
         if any(is_land(card) for card in playable(game, player)):
             return True
-    return any(True for _ in affordable(game, player))
+    return may_afford(game, player, whatever)
 
 
 def can_answer(game: Game, player: PlayerId) -> bool:
     """Whether there may be something to do that an instant could be cast for, with the mana for it."""
-    return any(offer.at_once for offer in affordable(game, player))
+    loyal = any(isinstance(rule, LoyaltyAsInstant) for rule, _ in game.projection().rules)
+    return may_afford(game, player, is_loyal_or_at_once if loyal else is_at_once)
 
 
 def can_counter(game: Game, player: PlayerId) -> bool:
     """Whether there may be an answer to a spell or ability, with the mana for it."""
-    return any(offer.counters for offer in affordable(game, player))
+    return may_afford(game, player, does_counter)
 
 
 def can_copy(game: Game, player: PlayerId) -> bool:
     """Whether there may be something that copies what one has on the stack, with the mana for it."""
-    return any(offer.copies and offer.at_once for offer in affordable(game, player))
+    return may_afford(game, player, does_copy)
 
 
 def can_hold(game: Game, player: PlayerId) -> bool:
     """Whether there may be something that taps permanents before they are used, with the mana for it."""
-    return any(offer.holds and offer.at_once for offer in affordable(game, player))
+    return may_afford(game, player, does_hold)
 
 
 def has_special_action(game: Game, player: PlayerId) -> bool:
     """Whether there is a special action to take (CR 116.2)."""
-    work = partial(special_actions, game, player)
-    return bool(game.recalled(game.known_of(player), player, ActionKind.SPECIAL, work))
+    return bool(game.remembered("special actions", player, special_actions))
 
 
 # --- what a player has -----------------------------------------------------------------------------------------------
 
 
-def affordable(game: Game, player: PlayerId) -> Iterator[Offer]:
-    """What a player's cards offer, as far as there may be the mana for it."""
+def whatever(offer: Offer) -> bool:
+    """Anything is wanted."""
+    return True
+
+
+def is_at_once(offer: Offer) -> bool:
+    """Whether it can be done when an instant could be cast."""
+    return offer.at_once
+
+
+def is_loyal_or_at_once(offer: Offer) -> bool:
+    """The same, where an effect lets loyalty abilities be activated then."""
+    return offer.at_once or offer.loyalty
+
+
+def does_counter(offer: Offer) -> bool:
+    """Whether it counters spells or abilities."""
+    return offer.counters
+
+
+def does_copy(offer: Offer) -> bool:
+    """Whether it copies spells or abilities when an instant could be cast."""
+    return offer.copies and offer.at_once
+
+
+def does_hold(offer: Offer) -> bool:
+    """Whether it taps permanents when an instant could be cast."""
+    return offer.holds and offer.at_once
+
+
+def may_afford(game: Game, player: PlayerId, wanted: Callable[[Offer], bool]) -> bool:
+    """Whether a player's cards offer something that is wanted, as far as there may be the mana for it."""
     objects = game.state.objects
     empty = not game.state.stack
     mana = -1
     for id, zone in within_reach(game, player):
         for offer in offers_now(game, id, zone):
-            if (offer.taps and objects[id].tapped) or (offer.on_stack and empty):
+            if not wanted(offer) or (offer.taps and objects[id].tapped) or (offer.on_stack and empty):
                 continue
             if mana < 0:
                 mana = most_mana(game, player)
             if offer.mana <= mana:
-                yield offer
+                return True
+    return False
 
 
 def within_reach(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, Zone]]:
@@ -178,11 +228,8 @@ def most_mana(game: Game, player: PlayerId) -> int:
     objects = game.state.objects
     total = len(game.state.players[player].pool)
     for id in game.controlled(player):
-        obj = objects[id]
-        total += mana_given(obj.card, tapped=obj.tapped)
-        more = gained(game, id)
-        if more:
-            total += max(mana_of(part, tapped=obj.tapped) for part in more)
+        permanent = had(game, id)
+        total += permanent.tapped if objects[id].tapped else permanent.untapped
     return total
 
 
@@ -232,18 +279,32 @@ def mana_of(ability: Ability, *, tapped: bool) -> int:
 def offers_now(game: Game, id: ObjectId, zone: Zone) -> tuple[Offer, ...]:
     """What an object offers where it is: what its card does, or that of which it is a copy, and on the battlefield what
     effects give it besides (CR 113.1a, 613.1f)."""
-    card = game.state.objects[id].card
     if zone != BATTLEFIELD:
-        return offers(card, zone)
-    seen = game.characteristics(id)
-    printed = seen.printed
-    own = offers(card, zone) if printed is None or printed in card.faces else offers_of_copy(printed)
-    return (*own, *(activation(part) for part in gained(game, id) if is_offered(part, zone)))
+        return offers(game.state.objects[id].card, zone)
+    return had(game, id).offers
 
 
-def gained(game: Game, id: ObjectId) -> tuple[Ability, ...]:
+def had(game: Game, id: ObjectId) -> Had:
+    """What a permanent offers, and how much mana it may give."""
+    seen, card = game.characteristics(id), game.state.objects[id].card
+    last = _last_had.get(id)
+    if last is not None and last.chars is seen and last.card is card:
+        return last
+    if len(_last_had) > MOST_KEPT:
+        _last_had.clear()
+    printed, more = seen.printed, gained(seen)
+    own = offers(card, BATTLEFIELD) if printed is None or printed in card.faces else offers_of_copy(printed)
+    given = tuple(activation(part) for part in more if is_offered(part, BATTLEFIELD))
+    mana = [
+        mana_given(card, tapped=tapped) + max((mana_of(part, tapped=tapped) for part in more), default=0)
+        for tapped in (False, True)
+    ]
+    found = _last_had[id] = Had(seen, card, (*own, *given), *mana)
+    return found
+
+
+def gained(seen: Characteristics) -> tuple[Ability, ...]:
     """The abilities that a permanent has from effects (CR 613.1f)."""
-    seen = game.characteristics(id)
     if seen.printed is not None and len(seen.abilities) == len(seen.printed.abilities):
         return ()
     return tuple(having.ability for having in seen.expanded() if having.timestamp is not None)
@@ -291,14 +352,19 @@ def is_offered(part: Ability, zone: Zone) -> TypeGuard[Activated]:
 
 
 def activation(part: Activated) -> Offer:
-    """What an ability offers."""
+    """What an ability offers. One that is activated only as a sorcery could be, or when its player could cast one, as
+    loyalty abilities are, isn't offered when an instant could be cast (CR 602.5d, 606.3)."""
+    loyalty = any(isinstance(one, LoyaltySymbol) for one in part.cost.parts)
+    as_sorcery = any(one.timing is Timing.SORCERY for one in part.instructions)
     return Offer(
         least_mana(part.cost.mana),
         taps(part),
+        at_once=not loyalty and not as_sorcery,
         counters=counters(part.effect),
         copies=copies(part.effect),
         holds=holds(part.effect),
         on_stack=targets_stack(part.effect),
+        loyalty=loyalty and not as_sorcery,
     )
 
 
