@@ -15,7 +15,7 @@ from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.thinker import looks
 from engine.bench.boards import creature, middle_of_a_game
 from engine.bench.measuring import Row, milliseconds, nearly_all, once
-from engine.decisions import Act, Answer, Decision, Why
+from engine.decisions import Act, ActionKind, Answer, Decision, Picked, Why
 from engine.garbage import seldom_collected
 from engine.rules.core.game import Answering, Game
 from engine.rules.events.happening import happen
@@ -37,6 +37,8 @@ GAMES = 60
 """So many supposed games are played out where no clock ends that."""
 SUPPOSED = 4
 """So many different supposed games are looked ahead in, again and again."""
+SPELLS = 2
+"""So many spells are cast where a few actions are taken."""
 DECISIONS = 8
 OVER_ITS_CLOCK = 200.0
 """Milliseconds by which a decision may take longer than its clock."""
@@ -56,15 +58,24 @@ def rows() -> Iterator[Row]:
             name = f"looks ahead to the end of the turn, {board}"
             yield Row(f"{name}, passing", looks_a_second(position, passing), "looks/s", 1500.0)
             yield Row(f"{name}, a few actions", looks_a_second(position, a_few_actions), "looks/s", 800.0)
+            yield Row(f"{name}, by simple measures", looks_a_second(position, by_simple_measures), "looks/s")
             for level, limits in LIMITS.items():
                 yield from decided(f"{level.value}, {board}", position, seen, limits)
 
 
 class Declining(Answering):
-    """Passes, and declines whatever it may."""
+    """Passes, and declines whatever it may, but for so many spells that it casts first."""
+
+    def __init__(self, spells: int = 0) -> None:
+        self.spells = spells
 
     def answer(self, game: Game, decision: Decision) -> Answer:
-        """The plainest answer."""
+        """The plainest answer; the first spell that is offered is cast."""
+        if self.spells and isinstance(decision, Act):
+            for place, option in enumerate(decision.options):
+                if option.kind is ActionKind.CAST:
+                    self.spells -= 1
+                    return Picked((place,))
         return legal_answer(decision)
 
 
@@ -81,15 +92,28 @@ def looks_a_second(position: KnownPosition, look: Callable[[KnownPosition, Suppo
 
 def passing(position: KnownPosition, supposing: Supposing, place: int) -> None:
     """The rest of the turn, in which nobody does anything."""
+    played_on(position, supposing, place, Declining())
+
+
+def a_few_actions(position: KnownPosition, supposing: Supposing, place: int) -> None:
+    """The rest of the turn, in which two spells are cast, paid for, and resolve. Raises ValueError if they weren't."""
+    casting = Declining(SPELLS)
+    played_on(position, supposing, place, casting)
+    if casting.spells:
+        raise ValueError(f"{casting.spells} of {SPELLS} spells couldn't be cast")
+
+
+def played_on(position: KnownPosition, supposing: Supposing, place: int, answering: Answering) -> None:
+    """A supposed game to the end of the turn, in which all answer alike."""
     state = supposing.state(place)
-    game = begun(state.copy(), dict.fromkeys(state.players, Declining()), (), supposing.common(place))
+    game = begun(state.copy(), dict.fromkeys(state.players, answering), (), supposing.common(place))
     game.keeps_moves = game.offers_mana = False
     while not game.state.over and game.state.turn.number == position.state.turn.number:
         advance(game)
 
 
-def a_few_actions(position: KnownPosition, supposing: Supposing, place: int) -> None:
-    """The rest of the turn as simple measures play it."""
+def by_simple_measures(position: KnownPosition, supposing: Supposing, place: int) -> None:
+    """The rest of the turn as simple measures play it, with all that both sides weigh in it."""
     turn, state = position.state.turn.number, supposing.state(place)
     pictures, common = supposing.pictures, supposing.common(place)
     play_out(position, state, (), turn, lambda: False, pictures=pictures, common=common)
