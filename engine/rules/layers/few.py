@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import NamedTuple
-
-from msgspec.structs import replace
 
 from engine.ir.filters import Filter
 from engine.ir.objects import Each
@@ -19,7 +19,7 @@ from engine.rules.layers.alone import statics_among
 from engine.rules.layers.apart import Permanents
 from engine.rules.layers.changing import change, looks_at_each, may_change
 from engine.rules.layers.dependency import changes_by, looked_at_in_outcome, outcome, supposed
-from engine.rules.layers.groups import Alike, Sorts, facts_of
+from engine.rules.layers.groups import ITS_OWN, Alike, Groups, Sorts
 from engine.rules.layers.in_force import at_work, kinds_among
 from engine.rules.layers.index import Index
 from engine.rules.layers.projection import Projecting
@@ -37,15 +37,21 @@ class OthersMatter(Exception):
 
 
 class Difference(NamedTuple):
-    """What tells permanents from those that were recorded: those that are no more or were something else, and those that are new
-    or are something else."""
+    """What tells permanents from those that were recorded; those that are no more or were something else, and those that are new
+    or are something else. `in_place`: there are the same ones, in the same order."""
 
     before: dict[ObjectId, GameObject]
     now: dict[ObjectId, GameObject]
+    in_place: bool
 
 
 MOST = 8
 """So many permanents are few; where more have changed, all are looked at."""
+
+
+facts_but_tapped = attrgetter(
+    *(name for name in GameObject.__struct_fields__ if name not in {*ITS_OWN, "tapped"})
+)
 
 
 def is_as_it_was(old: GameObject | None, new: GameObject) -> bool:
@@ -54,19 +60,37 @@ def is_as_it_was(old: GameObject | None, new: GameObject) -> bool:
     if old is None:
         return False
     same_time = old.timestamp == new.timestamp and old.attached_at == new.attached_at
-    return same_time and facts_of(old) == facts_of(replace(new, tapped=old.tapped))
+    return same_time and facts_but_tapped(old) == facts_but_tapped(new)
 
 
 def difference(record: Record, there: tuple[GameObject, ...]) -> Difference | None:
     """What tells these permanents from those that were recorded; None if it is much, or their order is another."""
-    then, now = record.there, {obj.id: obj for obj in there}
+    if len(there) == len(record.permanents):
+        differing = tuple(map(is_not, there, record.permanents))
+        others = list(zip(compress(record.permanents, differing), compress(there, differing), strict=True))
+        if all(old.id == new.id for old, new in others):
+            return of_the_same(others)
+    return of_others(record.there, there)
+
+
+def of_the_same(others: list[tuple[GameObject, GameObject]]) -> Difference | None:
+    """The same of permanents that may have changed, each in its place, as they were and are."""
+    changed = [(old, new) for old, new in others if not is_as_it_was(old, new)]
+    if len(changed) > MOST:
+        return None
+    return Difference({old.id: old for old, _ in changed}, {new.id: new for _, new in changed}, in_place=True)
+
+
+def of_others(then: dict[ObjectId, GameObject], there: tuple[GameObject, ...]) -> Difference | None:
+    """The same where permanents have come or gone, or are at other places."""
+    now = {obj.id: obj for obj in there}
     others = [obj for obj in there if then.get(obj.id) is not obj]
     changed = {obj.id: obj for obj in others if not is_as_it_was(then.get(obj.id), obj)}
     before = {id: obj for id, obj in then.items() if id in changed or id not in now}
     if max(len(before), len(changed)) > MOST:
         return None
     stay, stayed = [id for id in now if id not in changed], [id for id in then if id not in before]
-    return Difference(before, changed) if stay == stayed else None
+    return Difference(before, changed, in_place=False) if stay == stayed else None
 
 
 class OnlyThese(dict[ObjectId, Characteristics]):
@@ -99,11 +123,11 @@ class Few(Projecting):
     def __init__(self, game: Game, sorts: Sorts, record: Record, difference: Difference) -> None:
         super().__init__(game, Projection(), sorts, stack=False, among=tuple(difference.now))
         self.record = record
-        self.before = difference.before
-        self.now = difference.now
-        only = OnlyThese(self.groups.board)
-        self.board = self.groups.board = only
-        self.index = IndexOfFew(self.groups, difference.now)
+        self.before, self.now, self.in_place = difference
+        self.board = self.groups.board = OnlyThese(self.groups.board)
+
+    def index_of(self, permanents: tuple[ObjectId, ...]) -> Index:
+        return IndexOfFew(self.groups, permanents)
 
     def found(self) -> Permanents:
         """What all permanents are, if these are of no matter to the others."""
@@ -113,8 +137,8 @@ class Few(Projecting):
             self.go_through()
         self.groups.part()
         projection = self.projection
-        self.groups = record.groups.beside(self.groups, self.before, game.state.battlefield)
         if self.has_to_be_gathered():
+            self.groups = self.among_others()
             self.board = projection.chars = self.groups.board
             self.index = Index(self.groups, game.state.battlefield)
             projection.takes_abilities = record.projection.takes_abilities
@@ -123,9 +147,18 @@ class Few(Projecting):
                 self.gather_in_force()
         else:
             projection.go_on_as(record.projection)
-            projection.chars, projection.board = self.groups.board, object()
+            projection.chars, projection.board = self.all_chars(), object()
             self.tell_kinds()
         return Permanents(projection, self.reads | record.reads | BOARD_READ, record.outside)
+
+    def all_chars(self) -> dict[ObjectId, Characteristics]:
+        """What all permanents are."""
+        chars = self.record.projection.chars | self.groups.board
+        return chars if self.in_place else {id: chars[id] for id in self.game.state.battlefield}
+
+    def among_others(self) -> Groups:
+        """These permanents and all others."""
+        return self.record.groups.beside(self.groups, self.before, self.game.state.battlefield)
 
     @contextmanager
     def under_way(self) -> Iterator[None]:
@@ -294,6 +327,5 @@ class Few(Projecting):
         if all(kinds_among(record.chars[id].abilities) <= kinds for id in self.before):
             self.projection.kinds = record.kinds | kinds
         else:
-            self.projection.kinds = set().union(
-                *(kinds_among(group.chars.abilities) for group in self.groups)
-            )
+            groups = self.among_others()
+            self.projection.kinds = set().union(*(kinds_among(group.chars.abilities) for group in groups))

@@ -107,7 +107,7 @@ class KeptLayers:
         state = game.state
         there: tuple[GameObject, ...] | None = None
         for record in self.records:
-            if any(state.stamps[fact] != record.stamps[fact] for fact in record.facts):
+            if record.read(state.stamps) != record.then:
                 continue
             if there is None:
                 there = tuple(map(state.objects.__getitem__, state.battlefield))

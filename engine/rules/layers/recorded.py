@@ -3,10 +3,11 @@ which effects depend on which: then what comes of another few permanents can be 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from enum import Enum
 from itertools import chain
+from operator import itemgetter
 from typing import NamedTuple
 
 from engine.ir.filters import Filter
@@ -96,14 +97,15 @@ Step = Applied | Tried | ByRule
 class Record(NamedTuple):
     """What a run did, step by step, and what it looked at besides each object that it was about. Nobody changes it.
 
-    `there`: the permanents; `stamps`: those of all facts; `asked`: the questions before each step; `started`: what each effect that
+    `there`: the permanents, `permanents` in their order; `read`: the stamps of the facts that it read, which were `then`; `asked`: the questions before each step; `started`: what each effect that
     began applied to; `sources`: where effects come from; `of_all`: whether which permanents there are was looked at by itself;
     `in_force_looks`: whether objects were looked at to see what is in force.
     """
 
     there: dict[ObjectId, GameObject]
-    stamps: tuple[int, ...]
-    facts: tuple[int, ...]
+    permanents: tuple[GameObject, ...]
+    read: Callable[[list[int]], object]
+    then: object
     reads: int
     steps: list[Step]
     asked: dict[int, list[Asked]]
@@ -199,7 +201,6 @@ class Recorded(Projecting):
         self.permanents = {id: state.objects[id] for id in state.battlefield}
         self.noted = Noted()
         self.in_force = Noted()
-        self.index = RecordedIndex(self)
         self.steps: list[Step] = []
         self.questions: dict[int, list[Asked]] = {}
         self.asked_then: list[Asked] = []
@@ -215,6 +216,9 @@ class Recorded(Projecting):
         """Whether it is worked out what objects are; at last what is in force is looked for."""
         self.fits = True
         """Whether another few permanents can be told by a record."""
+
+    def index_of(self, permanents: tuple[ObjectId, ...]) -> Index:
+        return RecordedIndex(self)
 
     def run(self) -> None:
         with self.noting(self.game.state, self.noted):
@@ -243,10 +247,12 @@ class Recorded(Projecting):
         facts = (self.reads | BOARD_READ) & ~(1 << Fact.OBJECTS)
         if not self.reads & COUNTERS_READ:  # those on permanents are looked at one by one
             facts &= ~COUNTERS_READ
+        read = itemgetter(*facts_in(facts))
         return Record(
             there=self.permanents,
-            stamps=tuple(self.game.state.stamps),
-            facts=facts_in(facts),
+            permanents=tuple(self.permanents.values()),
+            read=read,
+            then=read(self.game.state.stamps),
             reads=self.reads,
             steps=self.steps,
             asked=self.questions,

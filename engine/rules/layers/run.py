@@ -146,7 +146,7 @@ class Run:
         self.reads = 0
         self.always_reads = ALWAYS_READ if stack else BOARD_READ
         self.groups = Groups(game, self.board, sorts, alone=alone, stack=stack, among=among)
-        self.index = Index(self.groups, game.state.battlefield if among is None else among)
+        self.index = self.index_of(game.state.battlefield if among is None else among)
         self.objects = frozenset(self.board)
         self.outside: set[ObjectId] = set()
         """What effects apply to that isn't among these objects."""
@@ -156,6 +156,10 @@ class Run:
         self.layers: dict[Layer, list[Part]] = {layer: [] for layer in LAYERS}
         self.changed_something = True
         """Whether the part that was applied last applied to anything, or began to apply."""
+
+    def index_of(self, permanents: tuple[ObjectId, ...]) -> Index:
+        """Which of these permanents have which qualities."""
+        return Index(self.groups, permanents)
 
     def waited(self, chosen: Part, waiting: list[Waiting]) -> None:
         """Is told which parts were passed over for the one that comes next, each with one that it depends on, and on what

@@ -59,6 +59,8 @@ class Undisturbed:
         which has to be asked for while it is worked out what everything is."""
         state = game.state
         objects = state.objects
+        if self.sorts.brings_still(objects):
+            return None
         there = tuple(map(objects.__getitem__, state.battlefield))
         if there != self.there and not self.goes_on(there) and not self.lay_out(game, there):
             return None
@@ -121,8 +123,6 @@ class Undisturbed:
     def lay_out(self, game: Game, there: tuple[GameObject, ...]) -> bool:
         """Find what these permanents are and have in force, unless one brings effects or makes a rule on a condition."""
         sorts = self.sorts
-        if sorts.brings_still(game.state.objects):
-            return False
         kept = Projection()
         found: dict[Sort, tuple[Having, ...]] = {}
         working: list[tuple[ObjectId, Characteristics, tuple[Having, ...]]] = []
