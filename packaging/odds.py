@@ -20,8 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from engine.agents.judging.judging import Judge
+from engine.agents.judging.racing import coming_through, evading
 from engine.agents.simple.simple import SimpleAgent
-from engine.agents.thinking.racing import coming_through, evading
 from engine.agents.thinking.valuing import SCALE, chance_to_win, points
 from engine.garbage import seldom_collected
 from engine.rules.core.game import Game, Observer

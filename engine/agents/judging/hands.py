@@ -41,6 +41,11 @@ TO_COME = 0.15
 MOST_TO_COME = 14.0
 """What part of what it will be worth on the battlefield makes a card worth more in hand, and up to how much of that counts."""
 
+UNWANTED = 3.0
+FAR_OFF = 3
+"""What a spell is worth on top of the library at most that costs so much more mana than the lands give, on the table and in
+hand."""
+
 ENOUGH_SPELLS = 2
 """So many spells for which the lands give the kinds of mana are enough to begin with."""
 
@@ -129,6 +134,19 @@ def card_worth(seen: ObjectView, judge: Judge) -> float:
     weighed = "creature" in seen.types or "planeswalker" in seen.types
     value = 6.0 + (TO_COME * min(judge.worth(seen), MOST_TO_COME) if weighed else 0.0)
     return value - 0.8 * late
+
+
+def worth_on_top(seen: ObjectView, judge: Judge) -> float:
+    """What a card is worth that would be drawn next: less than another where it couldn't be cast for long, or couldn't be cast
+    before a land that is wanted first."""
+    worth = card_worth(seen, judge)
+    if "land" in seen.types:
+        return worth
+    hand = judge.players[judge.me].hand
+    lands, in_hand = judge.lands_of(judge.me), sum("land" in card.types for card in hand)
+    missing = mana_value(seen) - lands - in_hand
+    starved = not in_hand and lands < ENOUGH_LANDS and waiting(seen, lands, judge) >= WAITING
+    return min(worth, UNWANTED) if missing >= FAR_OFF or (missing > 0 and starved) else worth
 
 
 def waiting(seen: ObjectView, lands: int, judge: Judge) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from msgspec.structs import replace
 
 from engine.abilities.actions.moving.discard import Discard, DiscardThese
@@ -14,11 +16,12 @@ from engine.abilities.keywords.permanents.crewing import TapTotalPower
 from engine.abilities.triggers.steps import AtStep
 from engine.agents.judging.hands import card_worth
 from engine.agents.judging.judging import Judge
+from engine.agents.judging.racing import taken_at_most
 from engine.agents.texts.consequences import Consequence, Sort
 from engine.agents.texts.reading import consequences_of, zones_of
 from engine.agents.texts.scenes import Scene, players_of
 from engine.agents.worth.manabase import gives
-from engine.agents.worth.weighing import CARD, life_change, mana_value, walker_worth
+from engine.agents.worth.weighing import CARD, life_change, life_worth, mana_value, walker_worth
 from engine.decisions import ActionOption
 from engine.ir.abilities import AlternativeCost, Static, Triggered
 from engine.ir.costs import ActionPart, Cost, CostPart, LoyaltySymbol, ManaPart, TapSymbol
@@ -56,6 +59,9 @@ TURNS = 3
 FEW_LANDS = 5
 NEEDED_LAND = 8.0
 """What a land is worth where there are so few."""
+
+IN_DANGER = 10.0
+"""What it costs besides to pay life that the next attack of the others would take."""
 
 
 class Prices:
@@ -145,10 +151,21 @@ class Prices:
             case DiscardThese(what=This()):
                 return self.discard_price(source)
             case PayLife(amount=int(life)):
-                now = self.judge.players[self.me].life
-                return -life_change(now, now - life)
+                return self.life_price(life)
             case _:
                 return 2.0
+
+    def life_price(self, paid: int) -> float:
+        """What it costs to pay life: as much as it will be worth after the next attack of the others, and what it costs to be in
+        danger where that would be all of it."""
+        now = self.judge.players[self.me].life
+        if paid >= now:
+            return -life_change(now, now - paid)
+        taken = max(
+            (taken_at_most(self.judge, one) for one in self.judge.players if one != self.me), default=0.0
+        )
+        left = max(now - ceil(taken), 1)
+        return life_worth(left) - life_worth(left - paid) + (IN_DANGER if paid >= left else 0.0)
 
     def exile_price(self, what: Chosen, source: ObjectId) -> float:
         """What cards in hand are worth that are exiled, the least of what may be chosen."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.abilities.replacements.entering import AsItEnters, EnterTapped
 from engine.agents.judging.aiming import promise
 from engine.agents.judging.asking import Asking
-from engine.agents.judging.hands import card_worth, keeps
+from engine.agents.judging.hands import card_worth, keeps, worth_on_top
 from engine.agents.judging.offered import OFFERS, accepted, refused
 from engine.agents.judging.prices import Prices
 from engine.agents.judging.words import aims_of
@@ -119,7 +119,7 @@ class Agreeing:
     def is_wanted(self) -> bool:
         """Whether the card that it is about is wanted on top of the library."""
         seen = self.judge.table.object(self.decision.why.source)
-        return seen is None or card_worth(seen, self.judge) >= WANTED
+        return seen is None or worth_on_top(seen, self.judge) >= WANTED
 
     def pays_up(self, effect: Effect) -> bool:
         """Whether what happens otherwise is worse than to pay: where that can't be told, mana is paid, nothing else is."""

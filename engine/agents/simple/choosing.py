@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.looking.scry import TOP
 from engine.abilities.actions.paying.pay_any_amount import Coin, PayAnyAmount
 from engine.agents.judging.aiming import Aimer, promise
 from engine.agents.judging.asking import Asking
-from engine.agents.judging.hands import bottom_first, card_worth
+from engine.agents.judging.hands import bottom_first, card_worth, worth_on_top
 from engine.agents.judging.judging import Judge
 from engine.agents.simple.agreeing import Agreeing, pays_off
 from engine.agents.simple.naming import WANTED, Namer
@@ -269,7 +270,8 @@ class Chooser(Asking):
 
     def piles(self, decision: Arrange) -> list[list[int]]:
         """The best cards into the first pile, as many as are wanted there, the others away, as the piles have room."""
-        values = [self.card_value(option) for option in decision.options]
+        to_be_drawn = decision.piles[0] == TOP
+        values = [self.card_value(option, to_be_drawn=to_be_drawn) for option in decision.options]
         left = sorted(range(len(values)), key=lambda place: (-values[place], place))
         found: list[list[int]] = []
         for number, pile in enumerate(decision.piles):
@@ -286,13 +288,15 @@ class Chooser(Asking):
             left = left[room:]
         return found
 
-    def card_value(self, option: ObjectOption) -> float:
-        """What a card that is looked at is worth; of another's the worse ones are wanted on top."""
+    def card_value(self, option: ObjectOption, *, to_be_drawn: bool = False) -> float:
+        """What a card that is looked at is worth, on top of a library or elsewhere; of another's the worse ones are wanted on
+        top."""
         seen = self.table.object(option.id)
         if seen is None:
             return 0.0
-        value = card_worth(seen, self.judge)
-        return value if seen.owner == self.judge.me else 2 * WANTED - value
+        if seen.owner != self.judge.me:
+            return 2 * WANTED - card_worth(seen, self.judge)
+        return worth_on_top(seen, self.judge) if to_be_drawn else card_worth(seen, self.judge)
 
 
 def ref_of(option: Option) -> Ref | None:

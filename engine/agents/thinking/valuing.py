@@ -10,13 +10,13 @@ from msgspec import Struct
 from engine.abilities.keywords.other_zones.special_actions import PLOTTED
 from engine.abilities.keywords.other_zones.suspend import TIME
 from engine.agents.judging.judging import Judge
+from engine.agents.judging.racing import coming_through, evading
 from engine.agents.judging.suspended_and_foretold import WAITING
 from engine.agents.judging.tricks import only_destroys_lands, only_empties_hands
 from engine.agents.simple.planning import comes_and_goes, entering, is_removal
 from engine.agents.texts.burn import only_hurts_players
 from engine.agents.texts.consequences import Sort
 from engine.agents.texts.reading import statics_of
-from engine.agents.thinking.racing import coming_through, evading
 from engine.agents.worth.lands import ENOUGH_LANDS, LANDS, SURPLUS_LAND, does_besides, nth_land
 from engine.agents.worth.manabase import gives, land_mana
 from engine.agents.worth.permanents import held

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.agents.judging.judging import Judge
-from engine.agents.thinking.racing import coming_through
+from engine.agents.judging.racing import coming_through
 from engine.values.ids import PlayerId
 from engine.views.seat_view import SeatView
 from tests.engine.agents.habits import attackers, does

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.agents.judging.judging import Judge
-from engine.agents.thinking.racing import MOST, coming_through, evading
+from engine.agents.judging.racing import MOST, coming_through, evading
 from engine.agents.thinking.valuing import chance_to_win
 from engine.views.seat_view import SeatView
 

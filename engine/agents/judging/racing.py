@@ -17,10 +17,16 @@ def coming_through(judge: Judge, player: PlayerId, untried: float = 1.0) -> floa
     """What part of the life of the others, of whom who has least, the creatures of a player take that attack in a turn that
     begins: what nobody who is untapped could block, and of the rest what is left if each of these blocks one, the largest
     first. `untried`: what part counts of those that came only now."""
+    return min(taken_at_most(judge, player, untried) / least_left(judge, player), MOST)
+
+
+def taken_at_most(judge: Judge, player: PlayerId, untried: float = 1.0) -> float:
+    """The life that an attack of all that a player has takes, if each creature of the others that is untapped blocks one of the
+    largest."""
     others = [seen for seen in creatures_of_others(judge, player) if not seen.tapped]
     through, blocked = taken_by(judge, player, others, untried)
     blocked.sort(reverse=True)
-    return min((through + sum(blocked[len(others) :])) / least_left(judge, player), MOST)
+    return through + sum(blocked[len(others) :])
 
 
 def evading(judge: Judge, player: PlayerId, untried: float = 1.0) -> float:
