@@ -6,6 +6,7 @@ from math import log
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.agents.judging.judging import Judge
 from engine.agents.judging.racing import MOST, coming_through, evading
@@ -107,3 +108,31 @@ def test_a_creature_that_nobody_can_block_is_better_the_nearer_the_end_is(positi
     far = gains("Flying") - gains("")
     position.life(position.bob, 8)
     assert gains("Flying") - gains("") > far > 0
+
+
+def ahead_by_a_board(position: Any) -> None:
+    """Bob has more of everything but for life, and far from enough to win at once."""
+    position.life(position.bob, 5)
+    position.life(position.ann, 40)
+    for _ in range(6):
+        position.bob.controls("Giant", pt="5/5", cost="{4}{G}")
+
+
+def test_who_takes_all_the_life_that_is_left_as_a_turn_begins_has_as_good_as_won(position):
+    """Whatever lies on the table besides (CR 104.3b)."""
+    ahead_by_a_board(position)
+    position.ann.controls("Vampire", "Flying", pt="4/4")
+    assert chance_to_win(position.game, position.ann.id) < 0.3
+    position.ann.controls("Bird", "Flying", pt="1/1")
+    assert chance_to_win(position.game, position.ann.id) > 0.8
+    assert chance_to_win(position.game, position.bob.id) < 0.2
+
+
+def test_what_nobody_can_ever_block_wins_mostly_in_the_next_turn(position):
+    """The others have a turn left to find something."""
+    ahead_by_a_board(position)
+    position.ann.controls("Vampire", "Flying", pt="5/5")
+    now = chance_to_win(position.game, position.ann.id)
+    position.state.turn = replace(position.state.turn, active=position.bob.id)
+    later = chance_to_win(position.game, position.ann.id)
+    assert 0.65 < later < now
