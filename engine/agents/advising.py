@@ -116,7 +116,7 @@ class Adviser:
     ) -> None:
         limits = Limits(SECONDS, tells=True) if limits is None else limits
         self.limits = limits if aim is None else replace(limits, aim=aim)
-        self.think: Think = Apart() if think is None else think
+        self.think: Think = Apart(helped=True) if think is None else think
 
     def advise(self, asked: Question) -> Advice:
         """What is good to answer. Raises ThinkingFailed."""

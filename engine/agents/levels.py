@@ -77,4 +77,4 @@ def player_of(
         limits = replace(limits, seconds=None, games=limits.games if games is None else games)
     elif clock is not None:
         limits = replace(limits, seconds=clock)
-    return ThinkingAgent(seed, limits, Apart() if apart else think_here)
+    return ThinkingAgent(seed, limits, Apart(helped=True) if apart else think_here)

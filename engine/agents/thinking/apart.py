@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import io
-import pickle
 import time
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from os import cpu_count
 
 from msgspec import Struct
 
 from engine.agents.thinking.alternatives import SeenAs
-from engine.agents.thinking.searching import Limits, Search, Thought
+from engine.agents.thinking.helping import Helper, Met, help_out
+from engine.agents.thinking.packing import Reading, Writing
+from engine.agents.thinking.searching import LOOK_UP, Limits, Search, Thought
 from engine.agents.thinking.supposing import made_ready
 from engine.agents.thinking.wishes import Wish
 from engine.garbage import kept_for_good, seldom_collected
 from engine.ir.cards import CardDefinition
 from engine.views.known_position import KnownPosition
-
-LOOK_UP = 0.02
-"""How often is looked whether a thought isn't wanted any more, in seconds."""
 
 PATIENCE = 30.0
 """So much longer than its clock a process may be silent, in seconds: it may have to start, and others may be at work."""
@@ -49,41 +48,19 @@ class ThinkingFailed(Exception):
     """The process in which is thought broke or fell silent."""
 
 
-class Writing(pickle.Pickler):
-    """Writes a position, cards as numbers."""
-
-    def __init__(self, file: io.BytesIO, numbers: dict[CardDefinition, int]) -> None:
-        super().__init__(file, pickle.HIGHEST_PROTOCOL)
-        self.numbers = numbers
-
-    def persistent_id(self, obj: object) -> int | None:
-        """The number of a card."""
-        return self.numbers.setdefault(obj, len(self.numbers)) if isinstance(obj, CardDefinition) else None
-
-
-class Reading(pickle.Unpickler):
-    """Reads a position, whose cards are numbers."""
-
-    def __init__(self, file: io.BytesIO, cards: list[CardDefinition]) -> None:
-        super().__init__(file)
-        self.cards = cards
-
-    def persistent_load(self, pid: int) -> CardDefinition:
-        """The card with a number."""
-        return self.cards[pid]
-
-
-def serve(pipe: Connection) -> None:
-    """Think about what comes through a pipe, until it is closed. Runs in the process of its own."""
-    cards: list[CardDefinition] = []
+def serve(pipe: Connection, to_helper: Connection | None) -> None:
+    """Think about what comes through a pipe, until it is closed, with a helper at the end of another. Runs in the process of its
+    own."""
+    helper = None if to_helper is None else Helper(to_helper)
     made_ready()  # before the first clock runs
     kept_for_good()
     with seldom_collected():
-        serve_from(pipe, cards)
+        serve_from(pipe, helper)
 
 
-def serve_from(pipe: Connection, cards: list[CardDefinition]) -> None:
+def serve_from(pipe: Connection, helper: Helper | None) -> None:
     """Think about what comes through a pipe, until it is closed."""
+    cards: list[CardDefinition] = []
     while True:
         try:
             task = pipe.recv()
@@ -92,8 +69,10 @@ def serve_from(pipe: Connection, cards: list[CardDefinition]) -> None:
         if task is None:
             continue
         cards.extend(task.cards)
+        if helper is not None:
+            helper.meet(Met(task.cards, task.position, task.seed))
         position: KnownPosition = Reading(io.BytesIO(task.position), cards).load()
-        thought = Search(position, task.seed, task.limits, pipe.poll).run(task.alike, task.given)
+        thought = Search(position, task.seed, task.limits, pipe.poll, helper).run(task.alike, task.given)
         try:
             pipe.send(Found(task.number, thought))
         except OSError:
@@ -101,10 +80,14 @@ def serve_from(pipe: Connection, cards: list[CardDefinition]) -> None:
 
 
 class Apart:
-    """Thinks in a process of its own, which is started where it is needed and ends with the game."""
+    """Thinks in a process of its own, which is started where it is needed and ends with the game. `helped`: with a second one as its
+    helper, where there is a processor for it, so that more is known in the same time: where somebody waits for it. What comes of
+    so many games is the same."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, helped: bool = False) -> None:
+        self.helped = helped and (cpu_count() or 1) > 1
         self._process: SpawnProcess | None = None
+        self._helper: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._numbers: dict[CardDefinition, int] = {}
         self._tasks = 0
@@ -116,8 +99,14 @@ class Apart:
         self.close()
         spawning = get_context("spawn")
         here, there = spawning.Pipe()
-        self._process = spawning.Process(target=serve, args=(there,), name="thinking", daemon=True)
+        to_helper, to_thinker = spawning.Pipe() if self.helped else (None, None)
+        self._process = spawning.Process(target=serve, args=(there, to_helper), name="thinking", daemon=True)
         self._process.start()
+        if to_helper is not None and to_thinker is not None:
+            self._helper = spawning.Process(target=help_out, args=(to_thinker,), name="helping", daemon=True)
+            self._helper.start()
+            to_helper.close()
+            to_thinker.close()
         there.close()
         self._pipe = here
         return here
@@ -177,11 +166,12 @@ class Apart:
                 raise ThinkingFailed("it fell silent")
 
     def close(self) -> None:
-        """End the process."""
+        """End the processes."""
         if self._pipe is not None:
             self._pipe.close()
-        if self._process is not None and self._process.is_alive():
-            self._process.terminate()
-            self._process.join(1.0)
-        self._process, self._pipe = None, None
+        for process in (self._process, self._helper):
+            if process is not None and process.is_alive():
+                process.terminate()
+                process.join(1.0)
+        self._process, self._helper, self._pipe = None, None, None
         self._numbers = {}

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from math import ceil
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.agents.thinking.alternatives import SeenAs, alternatives
 from engine.agents.thinking.candidates import Candidates
@@ -20,9 +21,9 @@ from engine.agents.thinking.comparing import (
     gain,
     left,
 )
+from engine.agents.thinking.helping import Helper, Job, Playing
 from engine.agents.thinking.idling import not_in_vain
 from engine.agents.thinking.playing_out import Choice, Outcome, OutOfTime, Unlike, as_asked, play_out
-from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.valuing import Aim
 from engine.agents.thinking.wishes import PASS, Wish, sign_of
 from engine.decisions import Act
@@ -57,6 +58,9 @@ ROUNDS_FURTHER = 2
 
 LEAST_TIME = 0.001
 """So little time is taken to have passed at least, in seconds, where it is told how many games there is still time for."""
+
+LOOK_UP = 0.02
+"""How often is looked whether a thought isn't wanted any more, in seconds."""
 
 MOST_NEXT = 8
 """So many things to do next are tried for each, at most."""
@@ -102,10 +106,17 @@ class Search:
     """One search from a position."""
 
     def __init__(
-        self, position: KnownPosition, seed: int, limits: Limits, stop: Callable[[], bool] | None = None
+        self,
+        position: KnownPosition,
+        seed: int,
+        limits: Limits,
+        stop: Callable[[], bool] | None = None,
+        helper: Helper | None = None,
     ) -> None:
         self.position = position
-        self.supposing = Supposing(position, seed)
+        self.playing = Playing(position, seed)
+        self.supposing = self.playing.supposing
+        self.helper = helper if limits.aim is None else None
         self.limits = limits
         self.stop = stop
         self.started = time.perf_counter()
@@ -198,10 +209,10 @@ class Search:
         if self.wins(first):
             self.save(first)
             return
-        if first.wishes:
-            self.begin_with(self.add(()))
+        begun = [self.add(())] if first.wishes else []
         if self.may_rest(first):
-            self.begin_with(self.add((PASS,), rests=True))
+            begun.append(self.add((PASS,), rests=True))
+        self.active += self.try_all([arm for arm in begun if arm is not None], 0)
         self.look_around(first)
         for number in range(1, MOST_GAMES):
             ranked = sorted(self.active, key=lambda arm: (-gain(arm, first), arm.effort))
@@ -240,11 +251,6 @@ class Search:
             self.reaches[number] = self.limits.further if fits else 0
         return self.reaches[number]
 
-    def begin_with(self, arm: Arm | None) -> None:
-        """Try an answer in the first supposed game."""
-        if arm is not None and self.try_in(arm, 0):
-            self.active.append(arm)
-
     def may_rest(self, first: Arm) -> bool:
         """Whether it is tried to do nothing more in this turn but attack: else what uses the mana up would seem good for
         nothing but that it keeps simple measures from spending it worse."""
@@ -258,11 +264,10 @@ class Search:
 
     def compared(self, number: int) -> bool:
         """Try the answers that are left in one more supposed game; whether there is time for that, and any left."""
-        for arm in self.active:
-            if self.done():
-                return False
-            if len(arm.values) <= number:
-                self.try_in(arm, number)
+        wanted = [arm for arm in self.active if len(arm.values) <= number]
+        self.try_all(wanted, number)
+        if any(arm.fits and len(arm.values) <= number for arm in wanted):
+            return False
         self.active = [arm for arm in self.active if arm.fits]
         return bool(self.active)
 
@@ -330,13 +335,12 @@ class Search:
             if arm is not self.arms[0] and place == 0 and isinstance(choice.decision, Act):
                 continue
             before = tuple(earlier.wish for earlier in arm.choices[:place])
-            for wish in self.candidates.next_to(choice, arm.choices[:place]):
-                new = self.add((*before, wish))
-                if new is not None:
-                    if self.done():
-                        return
-                    if self.try_in(new, 0):
-                        self.active.append(new)
+            found = (
+                self.add((*before, wish)) for wish in self.candidates.next_to(choice, arm.choices[:place])
+            )
+            self.active += self.try_all([new for new in found if new is not None], 0)
+            if self.done():
+                return
 
     def plan_from(self, arm: Arm) -> None:
         """Try an answer together with what else could be done next in the same turn than simple measures say. Who passes
@@ -354,13 +358,53 @@ class Search:
                     or [sign_of(one.wish) for one in before[: len(planned)]] != planned
                 ):
                     continue
-                for wish in self.candidates.next_to(choice, before)[:MOST_NEXT]:
-                    if self.used(PLANNING_PART):
-                        return
-                    new = self.add(wishes, (*before, Choice(choice.decision, wish)))
-                    if new is not None and self.try_in(new, 0):
-                        new.planned = not arm.acts
-                        self.active.append(new)
+                found = (
+                    self.add(wishes, (*before, Choice(choice.decision, wish)))
+                    for wish in self.candidates.next_to(choice, before)[:MOST_NEXT]
+                )
+                for new in self.try_all([new for new in found if new is not None], 0, PLANNING_PART):
+                    new.planned = not arm.acts
+                    self.active.append(new)
+                if self.used(PLANNING_PART):
+                    return
+
+    def try_all(self, arms: list[Arm], number: int, part: float = 1.0) -> list[Arm]:
+        """Play answers out in one supposed game, until such a part of what may be thought is used up; those with which that could be
+        done. A helper plays some of them at the same time: the last one is left to this process."""
+        waiting, helped = arms[::-1], list[Arm]()
+        while waiting and not self.used(part) and not self.done():
+            arm = waiting.pop()
+            if self.helper is not None and self.helper.free and waiting:
+                self.games += 1
+                self.helper.ask(self.job(arm, number), self.seconds_left())
+                helped.append(arm)
+            else:
+                self.try_in(arm, number)
+            if helped and self.is_told(helped[-1], number, 0.0):
+                helped.pop()
+        while helped and not self.is_told(helped[-1], number, LOOK_UP):
+            if self.late():
+                raise OutOfTime
+        return [arm for arm in arms if len(arm.values) > number]
+
+    def is_told(self, arm: Arm, number: int, wait: float) -> bool:
+        """Whether a helper has told how a supposed game went on from an answer, which is noted; where it is gone, the game is played
+        out here. Raises OutOfTime."""
+        assert self.helper is not None
+        told = self.helper.answer(wait)
+        if told is not None:
+            if told.late:
+                raise OutOfTime
+            self.note(arm, told.outcome)
+        elif self.helper.gone:
+            self.games -= 1
+            self.try_in(arm, number)
+        return told is not None or self.helper.gone
+
+    def seconds_left(self) -> float | None:
+        """How much time the clock leaves."""
+        clock = self.limits.seconds
+        return None if clock is None else max(self.started + clock - time.perf_counter(), 0.0)
 
     def try_in(self, arm: Arm, number: int) -> bool:
         """Play an answer out in a supposed game; whether that could be done. What can't be done in it is no answer."""
@@ -368,11 +412,18 @@ class Search:
             return False
         try:
             outcome = self.played(arm, number)
-            value = outcome.value if self.limits.aim is None else self.at_worst(arm, number, outcome)
+            if self.limits.aim is not None:
+                outcome = replace(outcome, value=self.at_worst(arm, number, outcome))
         except Unlike:
+            return self.note(arm, None)
+        return self.note(arm, outcome)
+
+    def note(self, arm: Arm, outcome: Outcome | None) -> bool:
+        """Take note of how a supposed game went on from an answer; whether that could be done."""
+        if outcome is None:
             arm.fits = False
             return False
-        arm.values.append(value)
+        arm.values.append(outcome.value)
         arm.done |= outcome.done
         if self.position.state.turn.step in MAIN_PHASES:
             arm.put_off |= outcome.done_at_once
@@ -384,19 +435,19 @@ class Search:
     def played(self, arm: Arm, number: int, block: Wish | None = None) -> Outcome:
         """How a supposed game goes on from an answer. Raises Unlike."""
         self.games += 1
-        return play_out(
-            self.position,
-            self.supposing.state(number),
+        return self.playing.out(self.job(arm, number, block), self.late)
+
+    def job(self, arm: Arm, number: int, block: Wish | None = None) -> Job:
+        """An answer as what is to be played out in a supposed game."""
+        return Job(
+            number,
             arm.wishes,
             self.last_turn,
-            self.late,
-            pictures=self.supposing.pictures,
-            common=self.supposing.common(number),
-            aim=self.limits.aim,
-            block=block,
-            follow=tuple(choice.wish for choice in arm.follow),
-            idle=arm.rests,
-            further=self.further(number),
+            tuple(choice.wish for choice in arm.follow),
+            arm.rests,
+            self.further(number),
+            self.limits.aim,
+            block,
         )
 
     def at_worst(self, arm: Arm, number: int, outcome: Outcome) -> float:

@@ -207,10 +207,10 @@ def test_targets_are_weighed_together_with_the_spell(position):
     assert ("Act", "Choose", "Pay") in kinds
 
 
-@pytest.fixture
-def apart():
-    """A process of its own to think in."""
-    process = Apart()
+@pytest.fixture(params=[False, True])
+def apart(request):
+    """A process of its own to think in, with a helper and without."""
+    process = Apart(helped=request.param)
     yield process
     process.close()
 
