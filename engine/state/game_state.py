@@ -17,6 +17,12 @@ from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LI
 
 Item = TypeVar("Item")
 
+ZoneKey = tuple[Zone, PlayerId]
+"""A zone, and whose it is; nobody's if it is shared."""
+
+THE_BATTLEFIELD: ZoneKey = (BATTLEFIELD, NOBODY)
+THE_STACK: ZoneKey = (STACK, NOBODY)
+
 _stamps = count(1)
 
 _last_there: list[tuple[tuple[ObjectId, ...], int, tuple[ObjectId, ...]]] = [((), -1, ())]
@@ -148,7 +154,7 @@ class GameState:
     @property
     def battlefield(self) -> tuple[ObjectId, ...]:
         """The permanents, in order of arrival. Phased-out ones are left out (CR 702.26b)."""
-        there, stamp = self.zones.get((BATTLEFIELD, PlayerId(-1)), ()), self.stamps[Fact.OBJECTS]
+        there, stamp = self.zones.get(THE_BATTLEFIELD, ()), self.stamps[Fact.OBJECTS]
         known = _last_there[0]
         if known[0] is not there or known[1] != stamp:
             present = there
@@ -160,7 +166,7 @@ class GameState:
     @property
     def stack(self) -> tuple[ObjectId, ...]:
         """The stack from bottom to top."""
-        return self.zones.get((STACK, PlayerId(-1)), ())
+        return self.zones.get(THE_STACK, ())
 
     @property
     def over(self) -> bool:

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import ItemsView, Iterator, KeysView, ValuesView
 from contextlib import contextmanager
 
-from engine.state.game_state import GameState
+from engine.state.game_state import THE_BATTLEFIELD, GameState, ZoneKey
 from engine.state.noting import Noted, NotedObjects
-from engine.values.ids import NOBODY, ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD, Zone
-
-ZoneKey = tuple[Zone, PlayerId]
-THE_BATTLEFIELD: ZoneKey = (BATTLEFIELD, NOBODY)
+from engine.values.ids import ObjectId
 
 
 class NotedZones(dict[ZoneKey, tuple[ObjectId, ...]]):

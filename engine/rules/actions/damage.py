@@ -10,6 +10,7 @@ from engine.decisions import Divide, ObjectOption, Why
 from engine.ir.modifications import Damage
 from engine.ir.nodes import Replacement
 from engine.ir.player_rules import DamageCantBePrevented
+from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder
 from engine.rules.core.scope import Scope
@@ -189,25 +190,23 @@ def results_of_damage(game: Game, event: ev.DamageDealt) -> tuple[ev.Event, ...]
     """What damage results in: lost life, counters, gained life (CR 120.3)."""
     if event.amount <= 0:
         return ()
-    seen = game.look(event.source)
-    source, target = seen.chars, event.target
-    controller = game.controller(event.source)
+    source, target = game.look(event.source).chars, event.target
     results: list[ev.Event] = []
     infects = source.has_damage_word("infect")
     if isinstance(target, PlayerRef):
-        results.extend(_to_player(game, event, target, infects, controller))
+        results += _to_player(game, event, target, source, infects)
     elif game.is_there(target.id):
         types = game.characteristics(target.id).types
         if CREATURE in types and (infects or withers(game, source)):
-            results.append(_counters(event, target, "-1/-1", event.amount, "120.3d", controller))
+            player = game.controller(event.source)
+            results.append(_counters(event, target, "-1/-1", event.amount, "120.3d", player))
         if PLANESWALKER in types:
             results.append(_counters(event, target, "loyalty", -event.amount, "120.3c"))
         if BATTLE in types:
             results.append(_counters(event, target, "defense", -event.amount, "120.3h"))
     if source.has_damage_word("lifelink"):
-        results.append(
-            ev.LifeChanged(player=controller, amount=event.amount, why="120.3f", cause=event.source)
-        )
+        player = game.controller(event.source)
+        results.append(ev.LifeChanged(player=player, amount=event.amount, why="120.3f", cause=event.source))
     return tuple(results)
 
 
@@ -275,20 +274,20 @@ def _counters(
 
 
 def _to_player(
-    game: Game, event: ev.DamageDealt, target: PlayerRef, infects: bool, controller: PlayerId
+    game: Game, event: ev.DamageDealt, target: PlayerRef, source: Characteristics, infects: bool
 ) -> list[ev.Event]:
     """Damage to a player: loss of life, or poison counters (CR 120.3a-b), and toxic's in addition (120.3g)."""
     results: list[ev.Event] = []
     if infects:
-        results.append(_counters(event, target, "poison", event.amount, "120.3b", controller))
+        player = game.controller(event.source)
+        results.append(_counters(event, target, "poison", event.amount, "120.3b", player))
     else:
         results.append(
             ev.LifeChanged(
                 player=target.id, amount=-event.amount, from_damage=True, why="120.3a", cause=event.source
             )
         )
-    if event.combat:
-        toxic = sum(mark.poison for mark in game.look(event.source).chars.marks_of(Damage))
-        if toxic:
-            results.append(_counters(event, target, "poison", toxic, "120.3g", controller))
+    toxic = sum(mark.poison for mark in source.marks_of(Damage)) if event.combat else 0
+    if toxic:
+        results.append(_counters(event, target, "poison", toxic, "120.3g", game.controller(event.source)))
     return results

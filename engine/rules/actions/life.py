@@ -19,11 +19,12 @@ def life_cant_change(game: Game, event: ev.LifeChanged) -> bool:
 
 def can_gain(game: Game, player: PlayerId) -> bool:
     """Whether a player can gain life (CR 119.7)."""
-    return not any(
+    rules = game.projection().rules
+    return not rules or not any(
         isinstance(rule, CantGainLife | CantLoseLife)
         and _total_is_fixed(rule)
         and player in players_of(game, rule.who, scope)
-        for rule, scope in game.projection().rules
+        for rule, scope in rules
     )
 
 
@@ -34,9 +35,10 @@ def _total_is_fixed(rule: CantGainLife | CantLoseLife) -> bool:
 
 def can_lose(game: Game, player: PlayerId) -> bool:
     """Whether a player can lose life (CR 119.8)."""
-    return not any(
+    rules = game.projection().rules
+    return not rules or not any(
         isinstance(rule, CantLoseLife) and player in players_of(game, rule.who, scope)
-        for rule, scope in game.projection().rules
+        for rule, scope in rules
     )
 
 

@@ -124,16 +124,17 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
     """Perform events together, note what triggers, then let happen what they bring about."""
     if not events:
         return ()
-    if QUIET.issuperset(map(type, events)):
+    kinds = set(map(type, events))
+    if kinds <= QUIET:
         return _record_quietly(game, events)
     spend(game, len(events))
     before = game.projection()
     done = perform_together(game, events)
     remember(game, done)
     tell(game, done)
-    if not BRINGS_A_PERMANENT.keys().isdisjoint(map(type, done)):
+    if not BRINGS_A_PERMANENT.keys().isdisjoint(kinds):
         do_at_once(game, done)
-    if may_trigger_any(game, done, before):
+    if may_trigger_any(game, kinds, before):
         with game.amid(replace(game.circumstances, together=done)):
             note_triggers(game, done, before, happen)
     follow: list[ev.Event] = []

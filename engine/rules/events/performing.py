@@ -59,9 +59,9 @@ def remember(game: Game, events: tuple[ev.Event, ...]) -> None:
     for place, event in enumerate(events, first):
         taking_part = TAKE_PART.get(type(event))
         if taking_part is not None:
-            there = [id for id in taking_part(event) if id in objects]
-            if there:
-                state.then[place] = tuple([(id, last_known(game, objects[id])) for id in there])
+            known = [(id, last_known(game, objects[id])) for id in taking_part(event) if id in objects]
+            if known:
+                state.then[place] = tuple(known)
     state.stamp(Fact.HISTORY)
 
 

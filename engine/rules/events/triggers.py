@@ -44,14 +44,14 @@ def note_triggers(game: Game, events: tuple[ev.Event, ...], before: Projection, 
                 _note_delayed(game, delayed, part, events, happen)
 
 
-def may_trigger_any(game: Game, events: tuple[ev.Event, ...], before: Projection) -> bool:
+def may_trigger_any(game: Game, kinds: set[type[ev.Event]], before: Projection) -> bool:
     """Whether any ability in force watches for events of these kinds, or any delayed one waits (CR 603.2)."""
     if game.state.delayed:
         return True
     after = game.projection()
     return not (
-        before.triggers.keys().isdisjoint(map(type, events))
-        and (after is before or after.triggers.keys().isdisjoint(map(type, events)))
+        before.triggers.keys().isdisjoint(kinds)
+        and (after is before or after.triggers.keys().isdisjoint(kinds))
     )
 
 

@@ -23,8 +23,8 @@ from engine.rules.layers.index import Index, Plan, Which, plan_of
 from engine.rules.layers.projection import Projecting
 from engine.rules.layers.run import BOARD_READ, Part, Trial, facts_in, refers_back
 from engine.rules.lookup.selecting import Test
-from engine.state.game_state import Fact, GameState
-from engine.state.looked_at import THE_BATTLEFIELD, looking_at
+from engine.state.game_state import THE_BATTLEFIELD, Fact, GameState
+from engine.state.looked_at import looking_at
 from engine.state.noting import FOOTING, Noted
 from engine.state.objects import GameObject
 from engine.state.references import Ref
