@@ -11,7 +11,7 @@ from engine.rules.core.game import Game
 from engine.state.noting import how_many_there_are
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD
+from engine.values.zones import BATTLEFIELD, Zone
 from engine.views.pictures import ObjectView
 
 MOST = 4096
@@ -71,6 +71,34 @@ class KeptPicture:
         )
 
 
+class KeptRow:
+    """The pictures of a row of objects in their order, and what they were drawn from. `setting`: the number of all that they show
+    besides the objects themselves."""
+
+    __slots__ = ("chars", "setting", "there", "views")
+
+    def __init__(
+        self,
+        setting: int,
+        there: tuple[GameObject, ...],
+        chars: tuple[Characteristics, ...],
+        views: tuple[ObjectView, ...],
+    ) -> None:
+        self.setting = setting
+        self.there = there
+        self.chars = chars
+        self.views = views
+
+    def still_shows(
+        self,
+        setting: int,
+        there: tuple[GameObject, ...],
+        chars: tuple[Characteristics, ...],
+    ) -> bool:
+        """Whether new pictures would be the same."""
+        return self.setting == setting and self.there == there and self.chars == chars
+
+
 Setting = tuple[object, ...]
 """All that pictures show besides the objects themselves."""
 
@@ -82,16 +110,26 @@ class Pictures:
     def __init__(self) -> None:
         self.of: dict[ObjectId, tuple[KeptPicture, ...]] = {}
         self.settings: dict[Setting, int] = {}
+        self.rows: dict[tuple[Zone, PlayerId], KeptRow] = {}
+        """The rows of objects that were drawn last: those of a zone, each player's apart."""
+        self.libraries: dict[PlayerId, tuple[tuple[GameObject, ...], tuple[ObjectId, ...]]] = {}
+        """The cards of each library when they were looked through last, and those of them that the seat was shown."""
+        self.sorts: dict[Sort, Sort] = {}
+        """One of each of the sorts that equal each other: a thing is the same as itself without a look at it."""
         self.count = 0
 
     def clear(self) -> None:
         """Keep nothing any more."""
         self.of.clear()
         self.settings.clear()
+        self.rows.clear()
+        self.libraries.clear()
+        self.sorts.clear()
         self.count = 0
 
     def keep(self, picture: KeptPicture) -> None:
         """Keep a new picture, in place of the oldest of that object where there are many."""
+        picture.sort = self.sorts.setdefault(picture.sort, picture.sort)
         id = picture.object.id
         before = self.of.get(id, ())
         self.of[id] = (picture, *before[: OF_ONE - 1])

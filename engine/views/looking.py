@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
@@ -21,10 +20,11 @@ from engine.rules.lookup.selecting import matches, players_of
 from engine.rules.mana.phyrexian import LIFE, PREFIX
 from engine.state.objects import GameObject, Player
 from engine.state.references import ObjectRef, PlayerRef
-from engine.state.turn import Combat, Turn
+from engine.state.turn import Turn
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK, Zone
-from engine.views.kept import KeptPicture, Sort, pictures_of
+from engine.views.kept import KeptPicture, KeptRow, Sort, pictures_of
+from engine.views.lying import Lying, attached_there, attack_in, fighting_in
 from engine.views.notes import FACE_DOWN, notes_of
 from engine.views.pictures import ObjectView, PlayerView, TableView
 from engine.views.printed import (
@@ -65,7 +65,7 @@ def drawn_table(game: Game, seat: PlayerId) -> TableView:
     return TableView(
         seat=seat,
         players=tuple(looker.player(player) for player in state.players),
-        battlefield=tuple(looker.picture(id) for id in state.battlefield),
+        battlefield=looker.row(BATTLEFIELD, NOBODY, state.battlefield),
         stack=tuple(looker.picture(id) for id in state.stack),
         turn=turn.number,
         active=turn.active,
@@ -77,37 +77,6 @@ def drawn_table(game: Game, seat: PlayerId) -> TableView:
         looked_at=looker.looked_at(),
         subgame=state.main is not None,
     )
-
-
-class Lying(NamedTuple):
-    """How an object lies among others: what it is attached to and what to it, what it attacks or blocks, and whether it
-    is blocked. Each as `ObjectView` has it."""
-
-    attached_to: ObjectId | None
-    attached_to_player: PlayerId | None
-    attachments: tuple[ObjectId, ...]
-    attacking: ObjectId | PlayerId | None
-    attacking_player: bool
-    blocking: tuple[ObjectId, ...]
-    blocked: bool
-
-
-def attached_there(game: Game) -> dict[ObjectId, list[ObjectId]]:
-    """What is attached to each permanent that something is attached to."""
-    attached: dict[ObjectId, list[ObjectId]] = {}
-    for id in game.state.battlefield:
-        to = game.state.objects[id].attached_to
-        if isinstance(to, ObjectRef):
-            attached.setdefault(to.id, []).append(id)
-    return attached
-
-
-def fighting_in(combat: Combat | None) -> frozenset[ObjectId]:
-    """The creatures that attack or block (CR 506.4)."""
-    if combat is None:
-        return frozenset()
-    attacking = (attack.attacker for attack in combat.attacks)
-    return frozenset((*attacking, *(block.blocker for block in combat.blocks)))
 
 
 def face_down_among(game: Game, what: Filter, scope: Scope) -> Iterator[ObjectId]:
@@ -202,10 +171,10 @@ class Looking:
             id=id,
             name=player.name,
             life=player.life,
-            hand=tuple(self.picture(card) for card in state.zone(HAND, id)),
+            hand=self.row(HAND, id, state.zone(HAND, id)),
             library_size=len(library),
             library_top=top if top is not None and top.known else None,
-            graveyard=tuple(self.picture(card) for card in state.zone(GRAVEYARD, id)),
+            graveyard=self.row(GRAVEYARD, id, state.zone(GRAVEYARD, id)),
             exile=self.owned(EXILE, id),
             command=self.owned(COMMAND, id),
             pool="".join(f"{{{mana.type.value}}}" for mana in player.pool),
@@ -223,15 +192,43 @@ class Looking:
     def looked_at(self) -> tuple[ObjectView, ...]:
         """The cards of libraries that the seat was shown and may still look at (CR 701.20, 701.23a), and its own cards
         outside the game (CR 400.11)."""
-        state, objects = self.game.state, self.game.state.objects
-        cards = [id for player in state.players for id in state.zone(LIBRARY, player) if objects[id].seen_by]
-        shown = [id for id in cards if self.seat in objects[id].seen_by]
-        return tuple(self.picture(id) for id in (*shown, *state.zone(OUTSIDE, self.seat)))
+        state = self.game.state
+        shown = [id for player in state.players for id in self.shown_in_library(player)]
+        return tuple([self.picture(id) for id in (*shown, *state.zone(OUTSIDE, self.seat))])
+
+    def shown_in_library(self, player: PlayerId) -> tuple[ObjectId, ...]:
+        """The cards of a library that the seat was shown."""
+        state = self.game.state
+        there = tuple(map(state.objects.__getitem__, state.zone(LIBRARY, player)))
+        last = self.kept.libraries.get(player)
+        if last is None or last[0] != there:
+            shown = tuple([obj.id for obj in there if obj.seen_by and self.seat in obj.seen_by])
+            last = self.kept.libraries[player] = there, shown
+        return last[1]
 
     def owned(self, zone: Zone, player: PlayerId) -> tuple[ObjectView, ...]:
         """The objects of a shared zone that a player owns."""
+        objects = self.game.state.objects
         ids = self.game.state.zone(zone)
-        return tuple(self.picture(id) for id in ids if self.game.state.objects[id].owner == player)
+        return self.row(zone, player, tuple([id for id in ids if objects[id].owner == player]))
+
+    def row(self, zone: Zone, player: PlayerId, ids: tuple[ObjectId, ...]) -> tuple[ObjectView, ...]:
+        """The objects of a zone, of which those of each player are apart but for the battlefield, as the seat sees them. What is
+        known of a row that stays as it was drawn last isn't asked of each again: none of another row is of the same sort."""
+        if not ids:
+            return ()
+        setting = self.setting if zone == BATTLEFIELD else self.setting_elsewhere
+        if setting is None:
+            return tuple([self.picture(id) for id in ids])
+        there = tuple(map(self.game.state.objects.__getitem__, ids))
+        game, board, elsewhere = self.game, self.board, self.game.layers.elsewhere
+        chars = tuple([board.get(obj.id) or elsewhere(game, obj) for obj in there])
+        last = self.kept.rows.get((zone, player))
+        if last is not None and last.still_shows(setting, there, chars):
+            return last.views
+        views = tuple([self.picture(id) for id in ids])
+        self.kept.rows[zone, player] = KeptRow(setting, there, chars, views)
+        return views
 
     def picture(self, id: ObjectId) -> ObjectView:
         """An object as the seat sees it; a card back if it may not know it."""
@@ -440,14 +437,6 @@ def loyalty_of(obj: GameObject, chars: Characteristics) -> int | None:
     if obj.zone == BATTLEFIELD and chars.loyalty is not None:
         return obj.counter("loyalty")
     return chars.loyalty
-
-
-def attack_in(combat: Combat | None, id: ObjectId) -> tuple[ObjectId | PlayerId | None, bool, bool]:
-    """What a creature attacks, whether that is a player, and whether it is blocked."""
-    attack = combat.attack_of(id) if combat is not None else None
-    if attack is None:
-        return None, False, False
-    return attack.defender.id, isinstance(attack.defender, PlayerRef), attack.blocked
 
 
 def targets_in(obj: GameObject) -> tuple[tuple[ObjectId, ...], tuple[PlayerId, ...]]:

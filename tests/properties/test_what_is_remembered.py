@@ -23,10 +23,11 @@ from engine.scenario.position import begin, new_position, place
 from engine.state import events as ev
 from engine.state.findings import Remembered, what_it_is_like
 from engine.state.found import Found
+from engine.state.noting import RULES
 from engine.state.together import SEVERAL
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import mana_cost
-from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.views.agents import seated
 from engine.views.wording import describing
 from tests.fresh_looks import could_do, could_do_afresh
@@ -48,6 +49,7 @@ EXAMPLES = 300 if FULL else 5
 DECISIONS = 200 if FULL else 30
 
 
+OTHERS_COST_LESS = "As long as ~ is on the stack, spells you cast cost {1} less to cast."
 COSTS = tuple(map(mana_cost, ("{G}", "{2}{U}", "{6}")))
 
 
@@ -395,3 +397,24 @@ def test_sources_are_not_looked_for_again_as_something_else_changes(monkeypatch:
     doubled = "Whenever you tap a land for mana, add an additional {G}."
     place(game, SEATS[0], made("Growth", doubled, types="Enchantment"), BATTLEFIELD)
     assert [len(option.rows[0]) for option, _ in mana_abilities(game, SEATS[0])] == [2] * 9
+
+
+@pytest.mark.parametrize(
+    ("text", "looked_again"), [("Affinity for Forests", False), (OTHERS_COST_LESS, True)]
+)
+def test_what_a_spell_costs_by_its_own_text_is_nothing_that_others_depend_on(
+    monkeypatch: pytest.MonkeyPatch, text: str, looked_again: bool
+) -> None:
+    """What else can be cast isn't looked at again for what a spell on the stack says of itself alone (CR 113.6d, 601.2f)."""
+    game = new_position(("Ann", "Bob"), players(1), 1)
+    place(game, SEATS[0], made("Bolt", "You gain 1 life.", types="Instant", cost="{R}"), HAND)
+    place(game, SEATS[0], made("Mountain", types="Basic Land — Mountain"), BATTLEFIELD)
+    begin(game)
+    known = game.known_of(SEATS[0])
+    before = known.now
+    place(game, SEATS[1], made("Golem", text, types="Artifact Creature — Golem", cost="{6}", pt="3/3"), STACK)
+    game.known_of(SEATS[0])
+    assert before is not None
+    assert known.now is not None
+    assert bool(known.now.changed_since(before) & RULES) == looked_again
+    assert could_do(game, SEATS[0]) == could_do_afresh(game, SEATS[0])

@@ -7,9 +7,11 @@ from operator import itemgetter
 
 from msgspec import Struct
 
-from engine.ir.filters import Filter
+from engine.ir.filters import Filter, IsObject
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, PlayerRule, Trigger
+from engine.ir.objects import This
+from engine.ir.player_rules import CostChanges
 from engine.rules.core.characteristics import Characteristics, gift_of
 from engine.rules.core.scope import Scope, scope_of
 from engine.state.events import Event
@@ -115,11 +117,23 @@ class Projection:
         return self.read(stamps) == self.then
 
     def rules_told(self) -> Rules | None:
-        """The rules in force and whose they are; None if there are some that resolutions made, or effects on cards
-        outside battlefield and stack: these aren't told by that."""
+        """The rules in force and whose they are, but for what a spell on the stack costs by its own text; None if there are some
+        that resolutions made, or effects on cards outside battlefield and stack: these aren't told by that."""
         if self.grants or self.silenced or any(scope.lasting is not None for _, scope in self.rules):
             return None
-        return tuple((rule, scope.context) for rule, scope in self.rules)
+        return tuple([(rule, scope.context) for rule, scope in self.rules if not is_of_itself(rule)])
+
+
+def is_of_itself(rule: PlayerRule) -> bool:
+    """Whether a rule says what the spell costs whose text it is, as long as that is on the stack (CR 113.6d, 601.2f): what is
+    worked out about anything else doesn't depend on it."""
+    if not isinstance(rule, CostChanges) or rule.second is not None or rule.targeting is not None:
+        return False
+    match rule.what.clauses:
+        case (IsObject(what=This()),):
+            return True
+        case _:
+            return False
 
 
 READ_BY_THEMSELVES = frozenset(("rules", "grants", "silenced"))
