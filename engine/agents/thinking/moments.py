@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import TypeGuard
 
 from msgspec import Struct
@@ -30,6 +31,7 @@ from engine.rules.casting.special_actions import special_actions
 from engine.rules.core.characteristics import Characteristics, Having, expand_all, own_marks
 from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import slots_of
+from engine.state.objects import GameObject
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost
 from engine.values.types import BASIC_LAND_TYPES, CardType
@@ -74,6 +76,23 @@ MOST_KEPT = 4096
 
 _last_had: dict[ObjectId, Had] = {}
 """What was found of each permanent last: its characteristics are the same thing as long as nothing changes them."""
+
+Offered = tuple[tuple[ObjectId, Offer], ...]
+
+_last_rows: dict[tuple[Zone, PlayerId], tuple[tuple[GameObject, ...], Offered]] = {}
+"""What a player's cards in a zone besides the battlefield were last, and what these offer."""
+
+
+class Held(Struct, frozen=True):
+    """What the permanents are that a player controls, as long as nothing changes what permanents are, and what they offer."""
+
+    board: object
+    there: tuple[ObjectId, ...]
+    permanents: tuple[tuple[ObjectId, Had], ...]
+    offered: Offered
+
+
+_last_held: dict[PlayerId, Held] = {}
 
 
 def may_act(game: Game, player: PlayerId) -> bool:
@@ -168,32 +187,48 @@ def may_afford(game: Game, player: PlayerId, wanted: Callable[[Offer], bool]) ->
     objects = game.state.objects
     empty = not game.state.stack
     mana = -1
-    for id, zone in within_reach(game, player):
-        for offer in offers_now(game, id, zone):
-            if not wanted(offer) or (offer.taps and objects[id].tapped) or (offer.on_stack and empty):
-                continue
-            if mana < 0:
-                mana = most_mana(game, player)
-            if offer.mana <= mana:
-                return True
+    for id, offer in chain.from_iterable(within_reach(game, player)):
+        if not wanted(offer) or (offer.taps and objects[id].tapped) or (offer.on_stack and empty):
+            continue
+        if mana < 0:
+            mana = most_mana(game, player)
+        if offer.mana <= mana:
+            return True
     return False
 
 
-def within_reach(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, Zone]]:
-    """The objects of which a player may have something to do, each with the zone whose offers are meant: what may be
-    played from elsewhere is as good as in hand."""
-    state = game.state
-    for id in state.zone(HAND, player):
-        yield id, HAND
-    for id in game.controlled(player):
-        yield id, BATTLEFIELD
-    for id in state.zone(GRAVEYARD, player):
-        yield id, GRAVEYARD
-    for id in state.zone(EXILE):
-        if state.objects[id].owner == player:
-            yield id, EXILE
+def within_reach(game: Game, player: PlayerId) -> Iterator[Offered]:
+    """What the objects offer of which a player may have something to do: what may be played from elsewhere is as good as in
+    hand."""
+    yield offered_in(game, HAND, player)
+    yield held(game, player).offered
+    yield offered_in(game, GRAVEYARD, player)
+    yield offered_in(game, EXILE, player)
+    objects = game.state.objects
     for id in elsewhere(game, player):
-        yield id, HAND
+        yield tuple((id, offer) for offer in offers(objects[id].card, HAND))
+
+
+def offered_in(game: Game, zone: Zone, player: PlayerId) -> Offered:
+    """What a player's cards in a zone besides the battlefield offer."""
+    there = tuple(map(game.state.objects.__getitem__, game.state.zone(zone, player)))
+    last = _last_rows.get((zone, player))
+    if last is None or last[0] != there:
+        own = (obj for obj in there if obj.owner == player)
+        found = tuple((obj.id, offer) for obj in own for offer in offers(obj.card, zone))
+        last = _last_rows[zone, player] = there, found
+    return last[1]
+
+
+def held(game: Game, player: PlayerId) -> Held:
+    """The permanents that a player controls, and what they offer."""
+    board, there = game.projection().board, game.state.battlefield
+    last = _last_held.get(player)
+    if last is None or last.board is not board or last.there != there:
+        permanents = tuple((id, had(game, id)) for id in game.controlled(player))
+        found = tuple((id, offer) for id, permanent in permanents for offer in permanent.offers)
+        last = _last_held[player] = Held(board, there, permanents, found)
+    return last
 
 
 def elsewhere(game: Game, player: PlayerId) -> Iterator[ObjectId]:
@@ -227,8 +262,7 @@ def most_mana(game: Game, player: PlayerId) -> int:
         return UNBOUNDED
     objects = game.state.objects
     total = len(game.state.players[player].pool)
-    for id in game.controlled(player):
-        permanent = had(game, id)
+    for id, permanent in held(game, player).permanents:
         total += permanent.tapped if objects[id].tapped else permanent.untapped
     return total
 
@@ -276,16 +310,9 @@ def mana_of(ability: Ability, *, tapped: bool) -> int:
     return most
 
 
-def offers_now(game: Game, id: ObjectId, zone: Zone) -> tuple[Offer, ...]:
-    """What an object offers where it is: what its card does, or that of which it is a copy, and on the battlefield what
-    effects give it besides (CR 113.1a, 613.1f)."""
-    if zone != BATTLEFIELD:
-        return offers(game.state.objects[id].card, zone)
-    return had(game, id).offers
-
-
 def had(game: Game, id: ObjectId) -> Had:
-    """What a permanent offers, and how much mana it may give."""
+    """What a permanent offers, and how much mana it may give: what its card does, or that of which it is a copy, and what
+    effects give it besides (CR 113.1a, 613.1f)."""
     seen, card = game.characteristics(id), game.state.objects[id].card
     last = _last_had.get(id)
     if last is not None and last.chars is seen and last.card is card:
