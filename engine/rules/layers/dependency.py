@@ -46,6 +46,9 @@ class Order:
         self.of_effect: dict[tuple[int, str], dict[Part, None]] = {}
         self.edges: dict[tuple[Hashable, Hashable], Dependence | None] = {}
         self.last_found: dict[Hashable, Hashable] = {}
+        self.passed: dict[Part, Waiting] = {}
+        """For what parts were passed over. As long as only parts are applied that change nothing, each goes on to wait for it until
+        it is applied: what is left makes no loop that wasn't there."""
 
     def __iter__(self) -> Iterator[Part]:
         if not self.screen.any:
@@ -73,6 +76,7 @@ class Order:
         """A part has been applied: what it may have changed is found anew (CR 613.8c), and the other parts of its effect go
         on with its set (CR 613.6)."""
         self.edges.clear()
+        self.passed.clear()
         self.trials.forget(part)
         for other in self.of_effect[part.effect]:
             del self.of_sort[self.sorts[other]][other]
@@ -83,11 +87,16 @@ class Order:
         """Which of the parts is applied next."""
         passed: list[Waiting] = []
         for place, part in enumerate(self.todo):
+            known = self.passed.get(part)
+            if known is not None and known.other in self.of_sort[self.sorts[known.other]]:
+                passed.append(known)
+                continue
             waits = self.waits_of(part)
             if waits is None or not waits[-1:] or self.in_loop(waits[-1]):
                 if passed or waits:
                     self.run.waited(part, [*passed, *(waits or ())])
                 return place
+            self.passed[part] = waits[-1]
             passed.append(waits[-1])
         raise RulesBug("each effect waits for another without a loop of them (CR 613.8b)")
 

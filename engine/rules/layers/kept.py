@@ -28,8 +28,9 @@ class KeptLayers:
     """So many runs are kept the records of."""
     MANY = 32
     """Of fewer permanents all are looked at sooner than a record is made and gone through."""
-    MOST_IN_VAIN = 15
-    """So many runs at most go without a record after one of which none could be made."""
+    MOST_IN_VAIN = 7
+    """So many runs at most go without a record after one of which none could be made, or after one whose record came after another
+    that told nothing."""
 
     def __init__(self) -> None:
         self.sorts = Sorts()
@@ -38,6 +39,8 @@ class KeptLayers:
         self.apart = Apart(spells)
         self.records: list[Record] = []
         self.in_vain = self.left_out = 0
+        self.told = True
+        """Whether the last record told what permanents are with a few others."""
         self.other_zones = Elsewhere()
 
     def project(self, game: Game) -> Projection:
@@ -92,15 +95,18 @@ class KeptLayers:
         return Permanents(projection, run.reads | BOARD_READ, frozenset(run.outside))
 
     def keep_record(self, run: Recorded) -> None:
-        """Keep what a run did; where no record can be made of it, so many of the next runs go without as is made up for."""
-        record = None if run.groups.alone else run.record()
+        """Keep what a run did; where no record can be made of it, or the last one told nothing, so many of the next runs go without
+        as is made up for."""
+        if run.groups.alone:
+            return
+        record = run.record()
         if record is not None:
-            self.in_vain = 0
             self.records.insert(0, record)
             del self.records[self.MOST :]
-        elif not run.groups.alone:
+        if record is None or not self.told:
             self.in_vain = min(self.MOST_IN_VAIN, 2 * self.in_vain + 1)
             self.left_out = self.in_vain
+        self.told = record is None
 
     def with_few_others(self, game: Game) -> Permanents | None:
         """What permanents are where they are the same but for a few as in a run that is recorded; None if that doesn't tell."""
@@ -114,9 +120,11 @@ class KeptLayers:
             differing = difference(record, there)
             if differing is not None:
                 try:
-                    return Few(game, self.sorts, record, differing).found()
+                    found = Few(game, self.sorts, record, differing).found()
                 except OthersMatter:
                     continue
+                self.told, self.in_vain, self.left_out = True, 0, 0
+                return found
         return None
 
     def by_itself(self, game: Game, id: ObjectId) -> Characteristics:

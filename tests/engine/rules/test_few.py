@@ -7,6 +7,7 @@ from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
 from engine.rules.layers.kept import KeptLayers
 from engine.rules.layers.projection import Projecting, by_all_layers
+from engine.rules.layers.recorded import Recorded
 from engine.scenario.position import place
 from engine.state import events as ev
 from engine.state.references import ObjectRef
@@ -162,3 +163,24 @@ def test_a_size_that_is_a_life_total_changes_with_it() -> None:
     table.bob.carries_out("You lose 4 life.")
     assert is_up_to_date(table.game)
     assert big.pt == "9/9"
+
+
+def test_few_records_are_made_while_they_tell_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What brings an effect is looked at with all others as it changes: a record of that tells nothing. One is made again
+    before long, and tells of another that changes."""
+    monkeypatch.setattr(KeptLayers, "MOST_IN_VAIN", 7)
+    made_of: list[Recorded] = []
+    keep = KeptLayers.keep_record
+    monkeypatch.setattr(KeptLayers, "keep_record", lambda kept, run: made_of.append(run) or keep(kept, run))
+    game = among(*EFFECTS)
+    touched = game.state.battlefield[ANNS]
+    law = game.state.battlefield[-1]
+    for _ in range(40):
+        put_counter(game, law, "charge")
+        assert is_up_to_date(game)
+    assert len(made_of) < 12
+    made_of.clear()
+    for _ in range(20):
+        put_counter(game, touched)
+        assert is_up_to_date(game)
+    assert len(made_of) == 1
