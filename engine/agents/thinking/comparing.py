@@ -53,6 +53,10 @@ lucky in it."""
 SAME_GAMES = 3
 """Answers that led to the same in so many games are the same; to the very same on a table that is still open, in one."""
 
+SAME_ENDS = 6
+"""The same of answers that won each of so many games, or lost each: many ways lead to an end, and one of them leads there in all
+games, another in all but the fourth."""
+
 SURE = 0.99
 """An answer that is as good as won is taken."""
 
@@ -174,9 +178,13 @@ def left(ranked: list[Arm], room: int | None = None) -> list[Arm]:
 def same(one: Arm, other: Arm) -> bool:
     """Whether two answers led to the same in enough games. One is enough where they led to the very same of a table that is
     still open; but whether something is done in vain is looked for longer, unless it is only done later."""
-    if one.values != other.values or (other.acts and not one.acts and not puts_off(one, other)):
-        return one.values == other.values and len(one.values) >= SAME_GAMES
-    return len(one.values) >= SAME_GAMES or DOUBT < one.values[-1] < 1 - DOUBT
+    if one.values != other.values:
+        return False
+    games = len(one.values)
+    if not any(DOUBT < value < 1 - DOUBT for value in one.values):
+        return games >= SAME_ENDS
+    in_vain = other.acts and not one.acts and not puts_off(one, other)
+    return games >= SAME_GAMES or (not in_vain and DOUBT < one.values[-1] < 1 - DOUBT)
 
 
 def puts_off(passing: Arm, acting: Arm) -> bool:

@@ -53,6 +53,16 @@ def test_what_led_to_the_very_same_once_is_tried_no_more():
 TAP = ActionOption(ActionKind.ACTIVATE, ObjectId(7), "1", label="Tap")
 
 
+def test_many_ways_lead_to_an_end_so_that_it_is_looked_longer_whether_they_are_the_same():
+    """One of two answers that won three games each may win the fourth as well, where the other doesn't."""
+    given = tried(0, 0.4, 0.5, 0.4)
+    winning = [tried(place, 0.978, 0.978, 0.978) for place in (1, 2)]
+    assert left([*winning, given]) == [*winning, given]
+    for arm in (given, *winning):
+        arm.values = arm.values * 2
+    assert left([*winning, given]) == [winning[0]]
+
+
 def chosen(place: int, option: ActionOption, *values: float) -> Arm:
     """An action that was tried, with these outcomes."""
     arm = tried(place, *values)
