@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import cycle
 
 from engine.agents.random_agent import RandomAgent
 from engine.ir.cards import CardDefinition
@@ -87,18 +88,21 @@ def board(creatures: int, statics: str, sorts: int) -> Game:
 
 
 class Changing:
-    """Works out what everything is after a counter has been put on a creature that affects no other. The state is put back, so
-    that the counter is a new one each time."""
+    """Works out what everything is after counters have been put on a creature that affects no other. The state is put back, so
+    that the counters are new ones each time: not as many as the last times, so that no such board was just looked at."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         target = ObjectRef(game.state.battlefield[1])
-        self.event = ev.CountersChanged(target=target, kind="+1/+1", amount=1, why="122.1")
+        self.events = cycle(
+            ev.CountersChanged(target=target, kind="+1/+1", amount=amount, why="122.1")
+            for amount in range(1, 10)
+        )
 
     def __call__(self) -> None:
         game = self.game
         with game.imagined():
-            perform(game, self.event)
+            perform(game, next(self.events))
             game.layers.project(game)
 
 
