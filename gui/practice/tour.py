@@ -11,7 +11,7 @@ from gui.practice.lessons import LESSONS, TURNS, Lesson, Moment, is_over, lesson
 from gui.translation import tr
 
 DECKS = ("Thornwood Stampede", "Lantern Watch")
-SEED = 52
+SEED = 64
 """With this seed the first hand is one to keep, and the first turns have much to show."""
 NOTHING_NEW = "F1 says more about this question."
 END = Lesson(
