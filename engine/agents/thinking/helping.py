@@ -1,4 +1,4 @@
-"""A second process that plays supposed games out at the same time, so that twice as many tell of an answer: how a game goes on is
+"""A second process that plays supposed games out at the same time, so that more of them tell of an answer: how a game goes on is
 the same wherever it is played out."""
 
 from __future__ import annotations
