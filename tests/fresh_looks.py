@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from unittest.mock import patch
 
 from engine.rules.core.game import Game
@@ -41,6 +41,7 @@ def could_do_afresh(game: Game, player: PlayerId) -> Sequence[object]:
     try:
         with (
             patch.object(Remembered, "look_up_alike", nothing_alike),
+            patch.object(Remembered, "alike_among", each_alone),
             patch.object(Remembering, "worth_a_look", all_of_it),
         ):
             return could_do(game, player)
@@ -57,3 +58,8 @@ def all_of_it(
 
 def nothing_alike(remembered: Remembered, what: object, id: ObjectId, again: object, sure: object) -> None:
     """No object is like another."""
+
+
+def each_alone(remembered: Remembered, ids: Iterable[ObjectId]) -> list[list[ObjectId]]:
+    """The same where several are asked about."""
+    return [[id] for id in ids]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from operator import attrgetter
 from typing import TypeVar
 
@@ -125,6 +125,24 @@ class Remembered:
         self.like[obj.id] = obj, number
         return number
 
+    def alike_among(self, ids: Iterable[ObjectId]) -> list[list[ObjectId]]:
+        """Some objects by groups of those of which the same is found, if that is read of nothing but the object itself."""
+        assert self.now is not None
+        assert self.state is not None
+        ruling, objects, layers = self.now.ruling, self.state.objects, self.layers
+        if ruling is None:
+            return [[each] for each in ids]
+        groups: dict[object, list[ObjectId]] = {}
+        for each in ids:
+            obj = objects.get(each)
+            if obj is None or obj.stack is not None or each in ruling:
+                groups[each] = [each]
+                continue
+            kept = self.like.get(each)
+            likeness = kept[1] if kept is not None and kept[0] is obj else self.likeness(obj)
+            groups.setdefault((likeness, id(layers.get(each))), []).append(each)
+        return list(groups.values())
+
     def crowd(self, which: Hashable, row: Row) -> Crowd:
         """The objects of a row by groups of those that are alike."""
         assert self.now is not None
@@ -142,20 +160,20 @@ class Remembered:
 
     def keep_of(self, what: Hashable, id: ObjectId, noted: Noted, found: object) -> Found:
         """Remember what was worked out now about an object, and of others that are like it if it would be the same."""
+        assert self.state is not None
         kept = self.keep((what, id), noted, found)
-        if kept.of_its_kind:
-            obj = kept.objects[0][1]
-            if obj is not None and obj.id == id and obj.stack is None:
-                self.alike[what, self.likeness(obj)] = id, kept
+        obj = self.state.objects.get(id) if kept.is_about(id) else None
+        if obj is not None:
+            self.alike[what, self.likeness(obj)] = id, kept
         return kept
 
     def keep_together(
-        self, what: Hashable, found: dict[ObjectId, Found], all_found: Sequence[object]
+        self, what: Hashable, found: dict[ObjectId, Found], said: dict[ObjectId, Sequence[object]]
     ) -> Together:
-        """Remember as one what was found about each of several objects, as it holds now."""
+        """Remember as one what was found about each of several objects, as it holds now, and what that comes to of each."""
         assert self.now is not None
         assert self.state is not None
-        kept = self.together[what] = Together(self.now, found, all_found, self.state, self.layers)
+        kept = self.together[what] = Together(self.now, found, said, self.state, self.layers)
         return kept
 
     def outdated(self, together: Together, again: Callable[..., object]) -> set[ObjectId]:

@@ -17,7 +17,18 @@ ABOUT_NO_OBJECT = TURN | SORCERY_TIMING | RULES
 class Found:
     """What was worked out at some moment, and all that it read."""
 
-    __slots__ = ("chars", "derived", "fields", "found", "more", "noted", "objects", "then", "zones")
+    __slots__ = (
+        "chars",
+        "derived",
+        "fields",
+        "found",
+        "more",
+        "noted",
+        "objects",
+        "of_its_kind",
+        "then",
+        "zones",
+    )
 
     def __init__(
         self, then: Now, noted: Noted, found: object, state: GameState, layers: Mapping[ObjectId, object]
@@ -36,6 +47,8 @@ class Found:
         self.zones = tuple([(key, zones.get(key, ())) for key in noted.zones]) if noted.zones else ()
         self.more = bool(self.zones or self.fields or self.derived)
         """Whether it read anything but objects and what the layers made of them."""
+        self.of_its_kind = False
+        """Whether it would be the same of any other object that is like the one that it is about."""
 
     def of_another(
         self, id: ObjectId, found: object, now: Now, state: GameState, layers: Mapping[ObjectId, object]
@@ -46,20 +59,24 @@ class Found:
         new.derived, new.fields, new.zones, new.more = self.derived, self.fields, self.zones, self.more
         new.objects = ((id, state.objects.get(id)),)
         new.chars = ((id, layers.get(id)),) if self.chars else ()
+        new.of_its_kind = True
         return new
 
-    @property
-    def of_its_kind(self) -> bool:
-        """Whether it would be the same of any other object that is like the one that it is about: nothing was read that
+    def is_about(self, id: ObjectId) -> bool:
+        """Note which object it is about. Whether it would be the same of any other that is like that one: nothing was read that
         could be about another, or about that one in particular."""
-        return (
+        self.of_its_kind = (
             not self.noted.kinds & ~ABOUT_NO_OBJECT
             and not self.zones
             and len(self.objects) == 1
-            and all(id == self.objects[0][0] for id, _ in self.chars)
+            and self.objects[0][0] == id
+            and self.objects[0][1] is not None
+            and self.objects[0][1].stack is None
+            and all(other == id for other, _ in self.chars)
             and all(isinstance(fact, int | str) or fact == () for _, fact in self.fields)
             and all(isinstance(found, bool) for _, found in self.derived)
         )
+        return self.of_its_kind
 
     def holds(
         self, now: Now, state: GameState, layers: Mapping[ObjectId, object], again: Callable[..., object]

@@ -70,14 +70,10 @@ class Noted:
         objects: Set[ObjectId],
         chars: Set[ObjectId],
         zones: Set[tuple[Zone, PlayerId]],
-        fields: Set[tuple[PlayerId, str]],
     ) -> bool:
         """Whether any of these was looked at."""
         return not (
-            objects.isdisjoint(self.objects)
-            and chars.isdisjoint(self.chars)
-            and zones.isdisjoint(self.zones)
-            and fields.isdisjoint(self.fields)
+            objects.isdisjoint(self.objects) and chars.isdisjoint(self.chars) and zones.isdisjoint(self.zones)
         )
 
     def of_another(self, id: ObjectId) -> Noted:

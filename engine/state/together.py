@@ -15,32 +15,56 @@ SEVERAL = 12
 
 
 class Together:
-    """What was found about each of some objects, held at one moment, and all that any of it read. What was worked out for it is
+    """What was found about each of some objects, held at one moment, and all that any of it read. `said`: what that comes to of
+    each. What was found about one of several that are alike stands for all of them. What was worked out for it is
     looked at in the order in which it was asked for: what comes later may be asked only if the first came to the same."""
 
-    __slots__ = ("all", "chars", "derived", "fields", "found", "ids", "noted", "objects", "then", "zones")
+    __slots__ = (
+        "all",
+        "chars",
+        "derived",
+        "fields",
+        "found",
+        "ids",
+        "noted",
+        "objects",
+        "said",
+        "then",
+        "zones",
+    )
 
     def __init__(
         self,
         now: Now,
         found: dict[ObjectId, Found],
-        all_found: Sequence[object],
+        said: dict[ObjectId, Sequence[object]],
         state: GameState,
         layers: Mapping[ObjectId, object],
     ) -> None:
         self.then = now
         self.ids = tuple(found)
-        self.found = found
-        self.all = all_found
-        self.noted = noted = read_by(found.values())
+        self.said = said
+        self.all = [item for items in said.values() for item in items]
+        self.found: dict[Found, list[ObjectId]] = {}
+        """Of which objects each was found."""
+        for id, one in found.items():
+            self.found.setdefault(one, []).append(id)
+        self.noted = noted = read_by(self.found)
         self.objects = tuple(map(state.objects.get, noted.objects))
         self.chars = tuple(map(layers.get, noted.chars))
         self.zones = tuple([(key, state.zones.get(key, ())) for key in noted.zones])
         self.fields = tuple(noted.fields.items())
         self.derived: dict[tuple[Derived, ...], list[ObjectId]] = {}
-        for id, one in found.items():
+        for one, ids in self.found.items():
             if one.derived:
-                self.derived.setdefault(tuple(one.noted.derived), []).append(id)
+                self.derived.setdefault(tuple(one.noted.derived), []).extend(ids)
+
+    def without(
+        self, outdated: Collection[ObjectId]
+    ) -> tuple[dict[ObjectId, Found], dict[ObjectId, Sequence[object]]]:
+        """What was found, and what that comes to, of each object but these."""
+        found = {id: one for one, ids in self.found.items() for id in ids if id not in outdated}
+        return found, {id: self.said[id] for id in found}
 
     def outdated(
         self, now: Now, state: GameState, layers: Mapping[ObjectId, object], again: Callable[..., object]
@@ -70,31 +94,42 @@ class Together:
         chars = differing(noted.chars, self.chars, tuple(map(layers.get, noted.chars)))
         zones = {key for key, ids in self.zones if state.zones.get(key, ()) != ids}
         fields = {which for which, fact in self.fields if told(state, which) != fact}
-        if not (kinds or objects or chars or zones or fields):
+        if not any((kinds, objects, chars, zones, fields)):
             return set()
-        return {
-            id
-            for id, one in self.found.items()
-            if one.noted.kinds & kinds or one.noted.has_of(objects, chars, zones, fields)
-        }
+        changed: set[ObjectId] = set()
+        for one, ids in self.found.items():
+            if one.noted.kinds & kinds or not fields.isdisjoint(one.noted.fields):
+                changed.update(ids)
+            elif one.of_its_kind:
+                changed.update(objects.intersection(ids), chars.intersection(ids if one.chars else ()))
+            elif one.noted.has_of(objects, chars, zones):
+                changed.update(ids)
+        return changed
 
 
-def read_by(found: Collection[Found]) -> Noted:
-    """All that any of it read. What stands on the footing is told by that, and what else the others read is kept beside it."""
+def read_by(found: Mapping[Found, Sequence[ObjectId]]) -> Noted:
+    """All that any of it read. What stands on the footing is told by that, and what else the others read is kept beside it.
+    What stands for several objects that are alike reads of each what it does of one."""
     read = Noted()
-    for one in found:
+    for one, ids in found.items():
         noted = one.noted
         read.kinds |= noted.kinds
+        if noted.derived:
+            read.derived.update(noted.derived)
+        if noted.fields:
+            read.fields.update(noted.fields)
+        if one.of_its_kind:
+            each = dict.fromkeys(ids)
+            read.objects.update(each)
+            if one.chars:
+                read.chars.update(each)
+            continue
         if noted.objects:
             read.objects.update(noted.objects)
         if noted.chars:
             read.chars.update(noted.chars)
-        if noted.derived:
-            read.derived.update(noted.derived)
         if noted.zones:
             read.zones.update(noted.zones)
-        if noted.fields:
-            read.fields.update(noted.fields)
     return read
 
 

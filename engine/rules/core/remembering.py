@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -155,7 +155,7 @@ class Remembering:
         sure: set[Found] = set()
         if len(ids) >= SEVERAL:
             look_up = partial(self.found_of, known, player, what, work=work, said_of=said_of, sure=sure)
-            together = self.found_together(known, (what, place), ids, look_up)
+            together = self.found_together(known, (what, place), ids, look_up, said_of)
             if isinstance(self.state, Noting):
                 self.state.note_again(player, together.noted)
             return list(together.all)  # type: ignore[arg-type]  # kept under what the same work finds
@@ -173,19 +173,28 @@ class Remembering:
         what: Hashable,
         ids: Collection[ObjectId],
         look_up: Callable[[ObjectId], Found],
+        said_of: Callable[[list[Item], ObjectId], list[Item]],
     ) -> Together:
         """What was worked out about each of several objects, of which only those are looked up that are new, or of which
-        something has changed that was read."""
+        something has changed that was read; of several that are alike only the first."""
         before = known.together.get(what)
-        still: dict[ObjectId, Found] = {}
+        found: dict[ObjectId, Found] = {}
+        said: dict[ObjectId, Sequence[object]] = {}
         if before is not None:
             outdated = known.outdated(before, self.remembered)
             if not outdated and before.ids == tuple(ids):
                 return before
-            still = {id: one for id, one in before.found.items() if id not in outdated}
-        found = {id: still.get(id) or look_up(id) for id in ids}
-        all_found = [item for one in found.values() for item in one.found]  # type: ignore[attr-defined]  # each is a list
-        return known.keep_together(what, found, all_found)
+            found, said = before.without(outdated)
+        for alike in known.alike_among([id for id in ids if id not in found]):
+            one = None
+            for id in alike:
+                if one is None or not one.of_its_kind:
+                    one = look_up(id)
+                    said[id] = one.found  # type: ignore[assignment]  # a list
+                else:
+                    said[id] = said_of(one.found, id) if one.found else ()  # type: ignore[arg-type]  # kept under what the same work finds
+                found[id] = one
+        return known.keep_together(what, {id: found[id] for id in ids}, {id: said[id] for id in ids})
 
     def found_of(
         self: Own,

@@ -56,7 +56,7 @@ def sources(game: Game, player: PlayerId) -> tuple[Source, ...]:
     those of an object depend on is not worked out again, unless what they give may change."""
     changes = game.remembered("mana may change", player, mana_may_change)
     known = None if changes else game.known_now(player)
-    there = objects_with_abilities(game, player)
+    there = objects_with_abilities(game, player).mana
     if known is None:
         return tuple(source for id in there for source in sources_of(game, player, id, changes=changes))
     work = partial(sources_of, changes=changes)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping
 from functools import lru_cache
 
+from msgspec import Struct
+
 from engine.ir.abilities import Activated, Instruction, Timing
 from engine.ir.cards import CardDefinition
 from engine.ir.costs import ActionPart, LoyaltySymbol, TapSymbol, UntapSymbol
@@ -16,7 +18,7 @@ from engine.ir.player_rules import CantActivateAbilities
 from engine.rules.actions.costs import can_pay_parts, has_variable, telling_numbers
 from engine.rules.actions.timing import is_time, sorcery_timing
 from engine.rules.core import registries
-from engine.rules.core.characteristics import Having, Seen, expand, expand_all, printed_abilities
+from engine.rules.core.characteristics import Having, Seen, expand_all, printed_abilities
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
@@ -69,22 +71,45 @@ def activated_among(abilities: tuple[Having, ...], edition: Edition) -> tuple[tu
     )
 
 
-def objects_with_abilities(game: Game, player: PlayerId) -> list[ObjectId]:
+class Activating(Struct, frozen=True):
+    """Objects whose activated abilities a player might activate: all, those with mana abilities, and those with others
+    (CR 602.2, 605.1a)."""
+
+    every: tuple[ObjectId, ...]
+    mana: tuple[ObjectId, ...]
+    others: tuple[ObjectId, ...]
+
+
+def objects_with_abilities(game: Game, player: PlayerId) -> Activating:
     """Objects whose activated abilities a player might activate (CR 602.2), found once for each state."""
     return game.remembered("activated abilities", player, where_abilities_are)
 
 
-def where_abilities_are(game: Game, player: PlayerId) -> list[ObjectId]:
+def where_abilities_are(game: Game, player: PlayerId) -> Activating:
     """Objects whose activated abilities a player might activate (CR 602.2)."""
     edition, board = game.state.edition, game.projection().chars
-    found = [id for id in game.state.battlefield if activated_among(board[id].abilities, edition)]
+    found = {id: sorts_among(board[id].abilities, edition) for id in game.state.battlefield}
     for zone in (HAND, GRAVEYARD):
         row = with_abilities(game, zone, player, board)
-        found += [id for id in row if has_activated(game, id, board)]
+        found.update((id, sorts_elsewhere(game, id, board)) for id in row)
     exiled = with_abilities(game, EXILE, NOBODY, board)
     owned = [id for id in exiled if game.state.objects[id].owner == player]
-    found += [id for id in owned if has_activated(game, id, board)]
-    return found
+    found.update((id, sorts_elsewhere(game, id, board)) for id in owned)
+    return Activating(
+        tuple([id for id, sorts in found.items() if sorts]),
+        tuple([id for id, sorts in found.items() if True in sorts]),
+        tuple([id for id, sorts in found.items() if False in sorts]),
+    )
+
+
+@lru_cache(maxsize=4096)
+def sorts_among(abilities: tuple[Having, ...], edition: Edition, zone: Zone | None = None) -> frozenset[bool]:
+    """Whether those activated abilities of an object that work in a zone, or in any, are mana abilities (CR 605.1a)."""
+    return frozenset(
+        mana
+        for having, mana, _ in activated_among(abilities, edition)
+        if zone is None or (isinstance(having.ability, Activated) and having.ability.zone == zone)
+    )
 
 
 def with_abilities(
@@ -107,34 +132,32 @@ def with_abilities(
 def says_activated(obj: GameObject) -> bool:
     """Whether what is printed on an object says that it has an activated ability where it is, as far as that isn't
     copied (CR 113.6)."""
-    return obj.copied is not None or obj.zone in zones_of_activation(obj.card)
+    return obj.copied is not None or obj.zone in sorts_of_activation(obj.card, TODAY)
 
 
-def has_activated(game: Game, id: ObjectId, board: Container[ObjectId]) -> bool:
-    """Whether a card outside the battlefield has an activated ability that works where it is (CR 113.6). `board`: the
-    objects that effects may have changed; others have what is printed on them."""
-    obj = game.state.objects[id]
-    if obj.zone in zones_of_activation(obj.card):
-        return True
+def sorts_elsewhere(game: Game, id: ObjectId, board: Container[ObjectId]) -> frozenset[bool]:
+    """Whether the activated abilities that a card outside the battlefield has where it is are mana abilities (CR 113.6, 605.1a).
+    `board`: the objects that effects may have changed; others have what is printed on them."""
+    obj, edition = game.state.objects[id], game.state.edition
+    printed = sorts_of_activation(obj.card, edition).get(obj.zone, NO_SORTS)
     if id not in board and obj.copied is None:
-        return False
-    return any(
-        having.ability.zone == obj.zone
-        for having, _, _ in activated_among(game.characteristics(id).abilities, game.state.edition)
-        if isinstance(having.ability, Activated)
-    )
+        return printed
+    return printed | sorts_among(game.characteristics(id).abilities, edition, obj.zone)
+
+
+NO_SORTS: frozenset[bool] = frozenset()
 
 
 @lru_cache(maxsize=4096)
-def zones_of_activation(card: CardDefinition) -> frozenset[Zone]:
-    """The zones in which a card has activated abilities (CR 113.6)."""
-    return frozenset(
-        part.ability.zone
-        for number, face in enumerate(card.faces)
-        for having in printed_abilities(face, number)
-        for part in expand(having)
-        if isinstance(part.ability, Activated)
-    )
+def sorts_of_activation(card: CardDefinition, edition: Edition) -> dict[Zone, frozenset[bool]]:
+    """The zones in which a card has activated abilities, and whether these are mana abilities (CR 113.6, 605.1a)."""
+    found: dict[Zone, frozenset[bool]] = {}
+    for number, face in enumerate(card.faces):
+        for having, mana, _ in activated_among(printed_abilities(face, number), edition):
+            assert isinstance(having.ability, Activated)
+            zone = having.ability.zone
+            found[zone] = found.get(zone, NO_SORTS) | {mana}
+    return found
 
 
 def _prohibited(game: Game, player: PlayerId, seen: Seen, ability: Activated) -> IllegalAction | None:

@@ -196,7 +196,8 @@ def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
 def each_action(game: Game, known: Remembered, player: PlayerId) -> list[ActionOption]:
     """The same, of which each card and object is looked at only if something that it depends on has changed."""
     activating = ActionKind.ACTIVATE, game.offers_mana
-    there = objects_with_abilities(game, player)
+    activating_of = objects_with_abilities(game, player)
+    there = activating_of.every if game.offers_mana else activating_of.others
     rows = playable_rows(game, player)
     options = game.recalled_of_rows(known, player, ActionKind.CAST, rows, done_with_card, said_of)
     options += game.recalled_of_each(known, player, activating, there, done_with_object, said_of)

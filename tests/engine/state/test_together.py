@@ -97,7 +97,54 @@ def test_who_read_what_has_changed_is_looked_at_again(what: str, by: str) -> Non
 
     after = found()
 
-    again = list(looked)
+    again = sorted(looked)
     assert after == [one for id in ids for one in work(game, ANN, id)]
     assert after != before
     assert again == ([ids[3]] if by == "one" or what == "an object" else ids)
+
+
+def test_one_of_those_that_are_alike_stands_for_all() -> None:
+    """As long as they are alike: one that is tapped is looked at by itself, also if it is the one that was."""
+    game = new_position(("Ann", "Bob"), players(1), 1)
+    elf = made("Elf", types="Creature — Elf", pt="2/2")
+    ids = [place(game, ANN, elf, BATTLEFIELD) for _ in range(SEVERAL)]
+    begin(game)
+    looked: list[ObjectId] = []
+
+    def work(game: Game, player: PlayerId, id: ObjectId) -> list[tuple[ObjectId, object]]:
+        looked.append(id)
+        return [(id, game.state.objects[id].tapped)]
+
+    def said(found: list[tuple[ObjectId, object]], id: ObjectId) -> list[tuple[ObjectId, object]]:
+        return [(id, tapped) for _, tapped in found]
+
+    def found() -> list[tuple[ObjectId, object]]:
+        return game.recalled_of_each(game.known_of(ANN), ANN, "what", ids, work, said)
+
+    assert found() == [(id, False) for id in ids]
+    assert looked == [ids[0]]
+    tap(game, ids[0])
+    assert found() == [(id, id == ids[0]) for id in ids]
+    assert looked == [ids[0], ids[0]]
+    tap(game, ids[5])
+    assert found() == [(id, id in (ids[0], ids[5])) for id in ids]
+    assert looked == [ids[0], ids[0]]
+
+
+def test_what_is_read_of_another_object_is_looked_at_again_as_that_changes() -> None:
+    """One object only was read, which isn't the one that was asked about: nothing is known of those that are alike."""
+    game = new_position(("Ann", "Bob"), players(1), 1)
+    elf = made("Elf", types="Creature — Elf", pt="2/2")
+    ids = [place(game, ANN, elf, BATTLEFIELD) for _ in range(SEVERAL)]
+    cat = place(game, ANN, made("Cat", types="Creature — Cat", pt="3/3"), BATTLEFIELD)
+    begin(game)
+
+    def work(game: Game, player: PlayerId, id: ObjectId) -> list[object]:
+        return [game.state.objects[cat].tapped]
+
+    def found() -> list[object]:
+        return game.recalled_of_each(game.known_of(ANN), ANN, "what", ids, work, lambda found, id: found)
+
+    assert found() == [False] * SEVERAL
+    tap(game, cat)
+    assert found() == [True] * SEVERAL
