@@ -212,7 +212,7 @@ class Search:
         begun = [self.add(())] if first.wishes else []
         if self.may_rest(first):
             begun.append(self.add((PASS,), rests=True))
-        self.active += self.try_all([arm for arm in begun if arm is not None], 0)
+        self.look_at([arm for arm in begun if arm is not None])
         self.look_around(first)
         for number in range(1, MOST_GAMES):
             ranked = sorted(self.active, key=lambda arm: (-gain(arm, first), arm.effort))
@@ -338,7 +338,7 @@ class Search:
             found = (
                 self.add((*before, wish)) for wish in self.candidates.next_to(choice, arm.choices[:place])
             )
-            self.active += self.try_all([new for new in found if new is not None], 0)
+            self.look_at([new for new in found if new is not None])
             if self.done():
                 return
 
@@ -362,11 +362,18 @@ class Search:
                     self.add(wishes, (*before, Choice(choice.decision, wish)))
                     for wish in self.candidates.next_to(choice, before)[:MOST_NEXT]
                 )
-                for new in self.try_all([new for new in found if new is not None], 0, PLANNING_PART):
+                for new in self.look_at([new for new in found if new is not None], PLANNING_PART):
                     new.planned = not arm.acts
-                    self.active.append(new)
                 if self.used(PLANNING_PART):
                     return
+
+    def look_at(self, arms: list[Arm], part: float = 1.0) -> list[Arm]:
+        """Try answers in the first supposed game; those with which that could be done, which count though the clock may end before
+        the last one was tried."""
+        try:
+            return self.try_all(arms, 0, part)
+        finally:
+            self.active += [arm for arm in arms if arm.values]
 
     def try_all(self, arms: list[Arm], number: int, part: float = 1.0) -> list[Arm]:
         """Play answers out in one supposed game, until such a part of what may be thought is used up; those with which that could be

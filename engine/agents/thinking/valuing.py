@@ -346,7 +346,8 @@ def uncolored(card: ObjectView, given: frozenset[ManaType]) -> int:
 
 
 def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
-    """What the cards in a hand are worth."""
+    """What the cards in a hand are worth. What lands do besides giving mana counts there as it does on the battlefield: else those
+    that do something would seem to be better played first, whatever mana is wanted."""
     room = max(ENOUGH_LANDS - lands, 0)
     total = 0.0
     soon = lands + any("land" in card.types for card in player.hand)
@@ -358,11 +359,10 @@ def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
             total += use
         elif "land" not in card.types:
             total += spell_in_hand(card, soon, given, judge)
-        elif room > 0:
-            total += HELD * LANDS[ENOUGH_LANDS - room]
-            room -= 1
         else:
-            total += SURPLUS_IN_HAND
+            total += HELD * LANDS[ENOUGH_LANDS - room] if room > 0 else SURPLUS_IN_HAND
+            total += does_besides(held(card, judge.view))
+            room -= 1
     return total
 
 

@@ -99,3 +99,19 @@ def test_in_the_turn_of_others_it_is_looked_longer_whether_an_action_can_wait(po
     passing = next(arm for arm in search.arms if not arm.acts and not arm.rests)
     assert (len(passing.values) > 1) is longer
     assert bool(passing.put_off) is not longer
+
+
+def test_what_was_tried_counts_though_the_clock_ends_before_all_were(position):
+    """Where there are many answers there is time for one game of each, or not even that."""
+    filled(position)
+    position.lands(position.ann, "Forest", 2)
+    for name in ("Bear", "Boar", "Deer", "Goat", "Hare", "Wolf"):
+        position.ann.holds(name, pt="2/2", cost="{1}{G}")
+    decision, view = asked(position, position.ann)
+    known = known_position(view, decision)
+    assert known is not None
+    search: Search = Search(known, 1, Limits(None, ahead=1), stop=lambda: search.games > 5)
+    search.run(looks(view.table))
+    tried_once = [arm for arm in search.arms if arm.values]
+    assert len(tried_once) == 5
+    assert set(search.active) == set(tried_once)

@@ -186,3 +186,14 @@ def test_what_a_player_is_or_has_besides_is_worth_something(position, text):
     position.ann.casts(position.ann.holds("Crown", text, types="Sorcery", cost="{W}"))
     position.resolve()
     assert chance(position) > before + 0.1
+
+
+def test_what_a_land_does_besides_is_worth_as_much_in_hand(position):
+    """Else those that do something would be played first, whatever mana is wanted."""
+    vault = "{T}: Add {C}.\n{1}: ~ becomes a 2/2 creature until end of turn. It's still a land."
+
+    for seat, there in ((position.ann, True), (position.bob, False)):
+        (seat.controls if there else seat.holds)("Vault", vault, types="Land")
+        (seat.holds if there else seat.controls)("Marsh", "{T}: Add {B}.", types="Land")
+    even = chance_to_win(position.game, position.ann.id, in_turn=False, supposed=True)
+    assert even == pytest.approx(0.5)
