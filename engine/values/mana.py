@@ -172,7 +172,10 @@ def so_much(amount: int, types: tuple[ManaType, ...] = (), *, waterbent: bool = 
 
 def with_x(cost: ManaCost, x: int | None) -> ManaCost:
     """The cost with each variable symbol replaced by that much generic mana (CR 107.3a)."""
-    if not cost.variables:
+    for part in cost.symbols:
+        if part.variable:
+            break
+    else:
         return cost
     symbols = tuple(
         so_much(x or 0, part.types, waterbent=part.waterbent) if part.variable else part

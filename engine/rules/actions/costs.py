@@ -56,6 +56,30 @@ def has_variable(cost: Cost) -> bool:
     )
 
 
+@lru_cache(maxsize=4096)
+def is_only_mana(cost: Cost) -> bool:
+    """Whether nothing else has to be paid than mana that is written out, or nothing at all."""
+    return all(isinstance(part, ManaPart) for part in cost.parts)
+
+
+@lru_cache(maxsize=4096)
+def is_of_loyalty(cost: Cost) -> bool:
+    """Whether it is the cost of a loyalty ability (CR 606.2)."""
+    return any(isinstance(part, LoyaltySymbol) for part in cost.parts)
+
+
+@lru_cache(maxsize=4096)
+def taps_its_source(cost: Cost) -> bool:
+    """Whether the tap symbol is in a cost (CR 107.5)."""
+    return any(isinstance(part, TapSymbol) for part in cost.parts)
+
+
+@lru_cache(maxsize=4096)
+def mana_written_in(cost: Cost) -> ManaCost:
+    """The mana in a cost but for what is repeated, all together."""
+    return cost.mana
+
+
 def payable_numbers(can: Callable[[int], bool], first: int = 0) -> range:
     """The numbers from the first on up to the most for which something can be paid that takes more the larger the
     number is (CR 107.3a). The most is found by doubling and halving."""
@@ -95,7 +119,10 @@ def telling_numbers(game: Game) -> Sequence[int]:
 
 def mana_of(game: Game, cost: Cost, scope: Scope) -> ManaCost:
     """The mana in a cost, repeated parts worked out (CR 118.5)."""
-    symbols = list(cost.mana.symbols)
+    written = mana_written_in(cost)
+    if is_only_mana(cost):
+        return written
+    symbols = list(written.symbols)
     for part in cost.parts:
         if isinstance(part, RepeatedMana):
             symbols.extend(part.mana.symbols * amount(game, part.times, scope))
@@ -117,10 +144,8 @@ def is_too_new(game: Game, id: ObjectId, payer: PlayerId) -> bool:
         return False
     seen = game.look(id)
     return not any(
-        isinstance(rule, ActivatesAsThoughHaste)
-        and payer in players_of(game, rule.who, scope)
-        and has_qualities(game, rule.what, seen, scope)
-        for rule, scope in game.projection().rules
+        payer in players_of(game, rule.who, scope) and has_qualities(game, rule.what, seen, scope)
+        for rule, scope in game.rules_of(ActivatesAsThoughHaste)
     )
 
 
@@ -175,6 +200,8 @@ class AskedFor(Struct, frozen=True):
 
     def and_also(self, other: AskedFor) -> AskedFor:
         """What both of them ask for."""
+        if other is NOTHING_ASKED:
+            return self
         return AskedFor((*self.tapped, *other.tapped), (*self.gone, *other.gone), (*self.there, *other.there))
 
     @property
@@ -192,6 +219,8 @@ def can_pay_parts(
     """Whether every part of a cost other than mana could be paid now, with no permanent or card that would be tapped,
     or taken away, for two of them (CR 118.3). A part that speaks of what an earlier part chooses is judged as it is
     paid. `besides`: what is asked for as well."""
+    if is_only_mana(cost):
+        return besides == NOTHING_ASKED or besides.can_be_had
     later = parts_about_earlier(cost)
     if not all(part in later or can_pay_part(game, part, payer, scope) for part in cost.parts):
         return False
@@ -241,6 +270,8 @@ def most_wanted(game: Game, action: Action, payer: PlayerId, scope: Scope) -> in
 
 def objects_asked_for(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> AskedFor:
     """For each object that a cost taps, takes away or does something else to, those with which it could be paid."""
+    if is_only_mana(cost):
+        return NOTHING_ASKED
     tapped: list[tuple[ObjectId, ...]] = []
     gone: list[tuple[ObjectId, ...]] = []
     there: list[tuple[ObjectId, ...]] = []

@@ -11,7 +11,7 @@ from engine.decisions import Number, Why
 from engine.ir.abilities import Activated
 from engine.ir.costs import Cost, LoyaltySymbol, ManaPart
 from engine.ir.player_rules import CantPlayLands, ExtraLands
-from engine.rules.actions.costs import has_variable, mana_of, pay_parts, telling_numbers
+from engine.rules.actions.costs import has_variable, is_of_loyalty, mana_of, pay_parts, telling_numbers
 from engine.rules.actions.permissions import permissions
 from engine.rules.actions.timing import sorcery_timing
 from engine.rules.casting.aiming import aims
@@ -126,7 +126,7 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         pay_parts(game, ability.cost, player, scope, "602.2b")
         note_waterbending(game, player, ability.cost, on_stack)
         remember_payment(game, on_stack, scope)
-    loyalty = any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
+    loyalty = is_of_loyalty(ability.cost)
     happen(
         game,
         ev.AbilityActivated(
@@ -173,6 +173,8 @@ def put_ability_on_stack(game: Game, player: PlayerId, source: ObjectId, having:
 
 def defined_x(game: Game, player: PlayerId, ability: Activated, source: ObjectId) -> int | None:
     """The value of X that the text of an ability defines; None if it is chosen (CR 107.3c)."""
+    if not ability.instructions:
+        return None
     found = (instruction.x_is for instruction in ability.instructions if instruction.x_is is not None)
     return next((max(amount(game, what, scope_of(source, player)), 0) for what in found), None)
 
@@ -196,7 +198,14 @@ def choose_ability_x(game: Game, id: ObjectId, player: PlayerId, ability: Activa
 
 def least_x(ability: Activated) -> int:
     """The least number that X can be: what the text says, else 0 (CR 107.3a)."""
+    if not ability.instructions:
+        return 0
     return max((instruction.least_x for instruction in ability.instructions), default=0)
+
+
+def without_targets() -> IllegalAction:
+    """The reason that there are too few targets (CR 601.2c)."""
+    return IllegalAction("601.2c", "there are not enough legal targets for it")
 
 
 def can_activate(game: Game, player: PlayerId, source: ObjectId, having: Having) -> bool:
@@ -210,13 +219,14 @@ def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Ha
     assert isinstance(ability, Activated)
     scope = scope_of(source, player)
     least = least_x(ability)
-    problem: IllegalAction | None = IllegalAction("601.2c", "there are not enough legal targets for it")
+    seen = game.look(source)
+    problem: IllegalAction | None = None
     for x in values_of_x(
         game, player, ability, source, least
     ):  # what can be targeted may depend on X (CR 601.2b-c)
         scope.x = x
         mana = with_x(mana_of(game, ability.cost, scope), x)
-        estimate = changed_for_ability(game, mana, game.look(source), ability, player, None)
+        estimate = changed_for_ability(game, mana, seen, ability, player, None)
         if not affordable(game, player, estimate, source, source if taps(ability) else NOTHING):
             if x > least:
                 break
@@ -232,7 +242,7 @@ def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Ha
             problem = why_not_aimed(game, source, having, mana, scope)
         if problem is None:
             return None
-    return problem
+    return problem or without_targets()
 
 
 def why_not_aimed(
@@ -243,7 +253,7 @@ def why_not_aimed(
     ability = having.ability
     assert isinstance(ability, Activated)
     player, seen = scope.controller, game.look(source)
-    problem = IllegalAction("601.2c", "there are not enough legal targets for it")
+    problem: IllegalAction | None = None
     matters = targets_that_matter_to_ability(game, seen, ability, player)
     phrases = slots_of(ability.effect) if matters else []
     for aim in aims(game, phrases, matters, source, scope, of_ability=True):
@@ -253,7 +263,7 @@ def why_not_aimed(
         if payable_together(game, needed, ability.cost, source, scope) is not None:
             return None
         problem = IllegalAction("602.2b", f"the whole of its cost can't be paid, {needed} and the rest of it")
-    return problem
+    return problem or without_targets()
 
 
 def values_of_x(
@@ -263,7 +273,9 @@ def values_of_x(
     defined = defined_x(game, player, ability, source)
     if defined is not None:
         return (defined,)
-    loyal = any(isinstance(part, LoyaltySymbol) and part.variable for part in ability.cost.parts)
+    loyal = is_of_loyalty(ability.cost) and any(
+        isinstance(part, LoyaltySymbol) and part.variable for part in ability.cost.parts
+    )
     if not loyal and not has_variable(ability.cost):
         return (least,)
     most = game.look(source).object.counter("loyalty") if loyal else None

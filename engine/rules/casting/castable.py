@@ -283,4 +283,5 @@ def effect_has_targets(
             effect_has_targets(game, part, by, scope, key=key, barred=barred) for part in effect.effects
         )
     effect = unrolled(game, effect, scope)
-    return can_target(game, slots_of(effect), by, scope, of_ability=bool(key), barred=barred)
+    phrases = slots_of(effect)
+    return not phrases or can_target(game, phrases, by, scope, of_ability=bool(key), barred=barred)

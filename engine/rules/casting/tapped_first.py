@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from engine.decisions import ManaOption
 from engine.ir.abilities import Activated
-from engine.ir.costs import TapSymbol
-from engine.rules.actions.costs import can_pay_parts
+from engine.rules.actions.costs import can_pay_parts, is_only_mana, taps_its_source
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.core.solving import find_plan
@@ -25,7 +24,7 @@ def tapped_first(
 ) -> tuple[ObjectId, ...] | None:
     """The permanents, as few as will do, that have to be tapped for mana so that the parts of a cost that aren't mana can be
     paid; none if they can be already. None if they can't be at all."""
-    if can_be_paid_with(game, player, source, ability, x, ()):
+    if is_only_mana(ability.cost) or can_be_paid_with(game, player, source, ability, x, ()):
         return ()
     if not may_be_tapped_for_it(ability):
         return None
@@ -41,7 +40,7 @@ def tapped_first(
 
 def taps(ability: Activated) -> bool:
     """Whether its cost taps the source, so that this can't be tapped for mana to pay the rest (CR 602.2b)."""
-    return any(isinstance(part, TapSymbol) for part in ability.cost.parts)
+    return taps_its_source(ability.cost)
 
 
 def can_be_paid_with(

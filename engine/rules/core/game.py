@@ -34,7 +34,7 @@ from engine.rules.core.errors import IllegalAction, PastLimit, RulesBug
 from engine.rules.core.errors import TakenBack as TakenBack
 from engine.rules.core.imagined import Imagined
 from engine.rules.core.only_answers import any_of_alike, only_answer
-from engine.rules.core.projected import Holder, NotedProjection, Projection
+from engine.rules.core.projected import Holder, Projection
 from engine.rules.core.remembering import Remembering
 from engine.rules.core.reversing import Move, Parts
 from engine.rules.core.rounds import Rounds
@@ -380,15 +380,8 @@ class Game(Remembering, Asking):
 
     # --- what there is ------------------------------------------------------------------------------------
 
-    def projection(self) -> Projection:
+    def projected(self) -> Projection:
         """What everything is now; worked out again only if something it read has changed."""
-        current = self.last_projection
-        if current is None or current.version != self.state.version:
-            current = self._current_projection()
-        return current if self.noted is None else NotedProjection(current, self.noted)
-
-    def _current_projection(self) -> Projection:
-        """The same where it isn't that of this version of the state."""
         current, state = self.last_projection, self.state
         if current is None or current.read(state.stamps) != current.then:
             current = self.last_projection = self.layers.project(self)
@@ -414,7 +407,7 @@ class Game(Remembering, Asking):
                 self.noted.chars[id] = None
             current = self.last_projection
             if current is None or current.version != self.state.version:
-                current = self._current_projection()
+                current = self.projected()
             board = current.chars
         found = board.get(id)
         if found is not None:

@@ -9,11 +9,13 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from engine.rules.core.projected import Projection
+from engine.ir.nodes import PlayerRule
+from engine.rules.core.projected import NotedProjection, Projection
+from engine.rules.core.scope import Scope
 from engine.state.findings import Remembered
 from engine.state.found import Found
 from engine.state.game_state import GameState
-from engine.state.noting import WHICH_ONE, Noted, Noting, Now, objects_as_a_whole
+from engine.state.noting import RULES, WHICH_ONE, Noted, Noting, Now, objects_as_a_whole
 from engine.state.rows import Kept, Row, is_long
 from engine.state.together import SEVERAL, Together
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -31,6 +33,7 @@ class LookedThrough(Struct, frozen=True):
 Result = TypeVar("Result")
 Item = TypeVar("Item")
 Own = TypeVar("Own", bound="Remembering")
+Ruling = TypeVar("Ruling", bound=PlayerRule)
 
 
 class Remembering:
@@ -63,9 +66,25 @@ class Remembering:
             self.last_projection = self.foreseen[2].came_true(self.state.stamps, self.state.version)
             self.foreseen = None
 
-    def projection(self) -> Projection:
-        """What everything is now."""
+    def projected(self) -> Projection:
+        """What everything is now, where the last projection isn't that of this version of the state."""
         raise NotImplementedError
+
+    def projection(self) -> Projection:
+        """What everything is now; what is read of it is noted."""
+        current = self.last_projection
+        if current is None or current.version != self.state.version:
+            current = self.projected()
+        return current if self.noted is None else NotedProjection(current, self.noted)
+
+    def rules_of(self, kind: type[Ruling]) -> list[tuple[Ruling, Scope]]:
+        """The rules of a kind that effects put in force, each with the scope that it is read in (CR 613.11)."""
+        if self.noted is not None:
+            self.noted.kinds |= RULES
+        current = self.last_projection
+        if current is None or current.version != self.state.version:
+            current = self.projected()
+        return [(rule, scope) for rule, scope in current.rules if isinstance(rule, kind)]
 
     def remembered(
         self: Own,

@@ -9,13 +9,20 @@ from msgspec import Struct
 
 from engine.ir.abilities import Activated, Instruction, Timing
 from engine.ir.cards import CardDefinition
-from engine.ir.costs import ActionPart, LoyaltySymbol, TapSymbol, UntapSymbol
+from engine.ir.costs import ActionPart, UntapSymbol
 from engine.ir.filters import IsTapped
 from engine.ir.loyalty_rules import LoyaltyAsInstant, LoyaltyTwice
 from engine.ir.modifications import CantActivate
 from engine.ir.nodes import walk
 from engine.ir.player_rules import CantActivateAbilities
-from engine.rules.actions.costs import can_pay_parts, has_variable, telling_numbers
+from engine.rules.actions.costs import (
+    can_pay_parts,
+    has_variable,
+    is_of_loyalty,
+    is_only_mana,
+    taps_its_source,
+    telling_numbers,
+)
 from engine.rules.actions.timing import is_time, sorcery_timing
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Having, Seen, expand_all, printed_abilities
@@ -164,13 +171,13 @@ def _prohibited(game: Game, player: PlayerId, seen: Seen, ability: Activated) ->
     """The effect that keeps its abilities from being activated, of which some let mana abilities be (CR 602.5)."""
     words = "its activated abilities can't be activated"
     is_mana = added_mana(ability, game.state.edition) is not None
-    taps = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
+    taps = taps_its_source(ability.cost)
     if seen.object.zone == BATTLEFIELD:
         for mark in seen.chars.marks_of(CantActivate):
             if (mark.mana_too or not is_mana) and (taps or not mark.tapping):
                 return IllegalAction("602.5", words, marked=(seen.id, mark))
-    for rule, scope in game.projection().rules:
-        if isinstance(rule, CantActivateAbilities) and (rule.mana_too or not is_mana):
+    for rule, scope in game.rules_of(CantActivateAbilities):
+        if rule.mana_too or not is_mana:
             if bars(game, rule, ability, player, scope) and matches(game, rule.what, seen, scope):
                 return IllegalAction("602.5", words, scope.source)
     return None
@@ -189,7 +196,7 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
     prohibited = _prohibited(game, player, seen, ability)
     if prohibited is not None:
         return prohibited
-    if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
+    if is_of_loyalty(ability.cost):
         if not sorcery_timing(game, player) and not _loyalty_at_any_time(game, seen):
             return IllegalAction("606.3", "a loyalty ability needs a main phase of yours with an empty stack")
         if used_this_turn(game, id, LOYALTY) >= most_loyalty_abilities(game, seen):
@@ -218,36 +225,30 @@ def may_be_tapped_for_it(ability: Activated) -> bool:
 
 def most_loyalty_abilities(game: Game, seen: Seen) -> int:
     """How many loyalty abilities of a permanent can be activated in a turn (CR 606.3)."""
-    twice = (
-        matches(game, rule.what, seen, scope)
-        for rule, scope in game.projection().rules
-        if isinstance(rule, LoyaltyTwice)
-    )
+    twice = (matches(game, rule.what, seen, scope) for rule, scope in game.rules_of(LoyaltyTwice))
     return 2 if any(twice) else 1
 
 
 def _loyalty_at_any_time(game: Game, seen: Seen) -> bool:
     """Whether an effect lets loyalty abilities of a permanent be activated as an instant could be cast (CR 606.3)."""
-    return any(
-        isinstance(rule, LoyaltyAsInstant) and matches(game, rule.what, seen, scope)
-        for rule, scope in game.projection().rules
-    )
+    return any(matches(game, rule.what, seen, scope) for rule, scope in game.rules_of(LoyaltyAsInstant))
 
 
 def why_not_by(game: Game, player: PlayerId, id: ObjectId, ability: Activated) -> IllegalAction | None:
     """Why a player can't activate an ability of an object whoever else can; None if they can (CR 602.2, 602.5)."""
     opponents = any(instruction.only_opponents for instruction in ability.instructions)
     anyone = opponents or any(instruction.any_player for instruction in ability.instructions)
-    if game.controller(id) != player and not anyone:
+    controlled = game.controller(id) == player
+    if not controlled and not anyone:
         return IllegalAction("602.2", "only its controller can activate it")
-    if game.controller(id) == player and opponents:
+    if controlled and opponents:
         return IllegalAction("602.5", "only opponents of its controller may activate it")
     return None
 
 
 def bars(game: Game, rule: CantActivateAbilities, ability: Activated, player: PlayerId, scope: Scope) -> bool:
     """Whether a rule about activating abilities is about that ability and that player, and now (CR 602.5)."""
-    loyalty = any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
+    loyalty = is_of_loyalty(ability.cost)
     if loyalty in rule.loyalty or (rule.keyword is not None and rule.keyword != ability.keyword):
         return False
     if rule.who is not None and player not in players_of(game, rule.who, scope):
@@ -257,6 +258,8 @@ def bars(game: Game, rule: CantActivateAbilities, ability: Activated, player: Pl
 
 def _parts_can_be_paid(game: Game, ability: Activated, player: PlayerId, id: ObjectId) -> bool:
     """Whether what is not mana in its cost could be paid, with some X if there is one in it (CR 107.3a, 118.3)."""
+    if is_only_mana(ability.cost):
+        return True
     scope = scope_of(id, player)
     for x in telling_numbers(game) if has_variable(ability.cost) else (0,):
         scope.x = x
@@ -342,7 +345,7 @@ def note_use(game: Game, id: ObjectId, having: Having) -> None:
     assert isinstance(ability, Activated)
     if not game.is_there(id):
         return
-    if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
+    if is_of_loyalty(ability.cost):
         happen(game, ev.AbilityUsed(object=id, key=this_turn(game, id, LOYALTY)))
     if any(instruction.times_each_turn is not None for instruction in ability.instructions):
         happen(game, ev.AbilityUsed(object=id, key=this_turn(game, id, having.key)))

@@ -79,7 +79,10 @@ def with_waterbending(
 ) -> tuple[Helper, ...]:
     """These helpers, and the untapped artifacts and creatures that can pay for generic mana of a waterbend cost
     (CR 701.67a)."""
-    if not any(part.waterbent for part in cost.symbols):
+    for part in cost.symbols:
+        if part.waterbent:
+            break
+    else:
         return helpers
     known = {helper.id for helper in helpers}
     return helpers + tuple(

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Activated, OwnCostChange, Rule, Static
 from engine.ir.amounts import TargetsOfSpell
-from engine.ir.costs import Cost, LoyaltySymbol, ManaPart, RepeatedMana
+from engine.ir.costs import Cost, ManaPart, RepeatedMana
 from engine.ir.filters import Filter, Targets
 from engine.ir.nodes import Amount, Node, PlayerRule, walk
 from engine.ir.objects import Target
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor
 from engine.ir.players import AnOpponent
-from engine.rules.actions.costs import mana_of
+from engine.rules.actions.costs import is_of_loyalty, mana_of
 from engine.rules.core import registries
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.price import PriceStep, total
@@ -101,8 +101,8 @@ def floor_of(game: Game, spell: Seen, player: PlayerId) -> int:
     return max(
         (
             rule.least
-            for rule, scope in game.projection().rules
-            if isinstance(rule, CostFloor) and has_qualities(game, rule.what, spell, scope)
+            for rule, scope in game.rules_of(CostFloor)
+            if has_qualities(game, rule.what, spell, scope)
         ),
         default=0,
     )
@@ -208,6 +208,8 @@ def changed_for_ability(
 ) -> ManaCost:
     """The mana of an ability's cost after increases and reductions, those that it speaks of itself among them
     (CR 602.2b, 601.2f). `targets`: None while they aren't chosen."""
+    if not changes_own_cost(ability) and not game.rules_of(AbilityCostChanges):
+        return cost
     return total(cost, price_of_ability(game, cost, source, ability, player, targets))
 
 
@@ -227,10 +229,8 @@ def price_of_ability(
         else:
             cost = increased(cost, mana)
             yield PriceStep(mana, False, cost, own, source.id)
-    for rule, scope in game.projection().rules:
-        if not isinstance(rule, AbilityCostChanges) or not _concerns(
-            game, rule, source, ability, player, targets, scope
-        ):
+    for rule, scope in game.rules_of(AbilityCostChanges):
+        if not _concerns(game, rule, source, ability, player, targets, scope):
             continue
         times = 1 if rule.times is None else max(amount(game, rule.times, scope), 0)
         change = ManaCost(rule.mana.symbols * times)
@@ -275,7 +275,7 @@ def _is_of_the_sort(game: Game, rule: AbilityCostChanges, ability: Activated) ->
     that of a keyword."""
     if not rule.mana_too and added_mana(ability, game.state.edition) is not None:
         return False
-    if rule.loyalty and not any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
+    if rule.loyalty and not is_of_loyalty(ability.cost):
         return False
     return rule.keyword is None or (ability.keyword or "").casefold().startswith(rule.keyword)
 
@@ -298,16 +298,15 @@ def targets_that_matter_to_ability(
     game: Game, source: Seen, ability: Activated, player: PlayerId
 ) -> list[Aimed]:
     """What tells the possible targets of an activated ability apart in what it costs with them (CR 601.2f, 602.2b)."""
-    own = scope_of(source.id, player)
-    found: list[Aimed] = [
-        partial(_is_aim, game, Targets(instruction.own_cost.targeting), own)
-        for instruction in ability.instructions
-        if instruction.own_cost is not None and instruction.own_cost.targeting is not None
-    ]
-    for rule, scope in game.projection().rules:
-        if isinstance(rule, AbilityCostChanges):
-            clauses = (clause for clause in rule.what.clauses if isinstance(clause, Targets))
-            found.extend(partial(_is_aim, game, clause, scope) for clause in clauses)
+    found: list[Aimed] = []
+    if changes_own_cost(ability):
+        own = scope_of(source.id, player)
+        costs = [instruction.own_cost for instruction in ability.instructions]
+        targeting = [cost.targeting for cost in costs if cost is not None and cost.targeting is not None]
+        found += [partial(_is_aim, game, Targets(what), own) for what in targeting]
+    for rule, scope in game.rules_of(AbilityCostChanges):
+        clauses = (clause for clause in rule.what.clauses if isinstance(clause, Targets))
+        found.extend(partial(_is_aim, game, clause, scope) for clause in clauses)
     return found
 
 
@@ -322,6 +321,11 @@ def _is_aimed_at(
     if targets is None:
         return own.less and bool(candidates(game, what, scope))
     return any(still_fits(game, what, ref, scope) for refs in targets for ref in refs)
+
+
+def changes_own_cost(ability: Activated) -> bool:
+    """Whether an ability itself says that it may cost more or less (CR 601.2f)."""
+    return any(instruction.own_cost is not None for instruction in ability.instructions)
 
 
 def _own_changes(
