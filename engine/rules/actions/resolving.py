@@ -27,6 +27,7 @@ from engine.rules.actions.merging import merge_with_target
 from engine.rules.actions.permanents import become_permanent, target_of_permanent, targets_by_itself
 from engine.rules.actions.permissions import ON_ADVENTURE
 from engine.rules.actions.targeting import is_legal_target
+from engine.rules.actions.targets_together import still_fitting
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Characteristics, Having, expand
 from engine.rules.core.game import Game
@@ -168,7 +169,8 @@ def check_targets(game: Game, id: ObjectId, item: StackItem, scope: Scope) -> bo
         if phrase is None:
             legal.append(refs)
             continue
-        legal.append(tuple(ref for ref in refs if is_legal_target(game, phrase, ref, id, scope)))
+        fit = tuple(ref for ref in refs if is_legal_target(game, phrase, ref, id, scope))
+        legal.append(still_fitting(game, phrase, refs, fit, scope))
         scope.mention(phrase.mention, refs)  # later phrases can speak of it
     scope.legal = tuple(legal)
     for slot, phrase in phrases.items():  # "it" may be said of a target before anything was done to it

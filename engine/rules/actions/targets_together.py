@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.decisions import Choose, Purpose, Why
 from engine.ir.filters import Filter
 from engine.ir.objects import Target
+from engine.ir.together import TotalAtMost
 from engine.rules.actions.options import option_of
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
@@ -24,6 +25,22 @@ def fit(game: Game, demands: Demands, refs: Iterable[Ref], scope: Scope) -> bool
     """Whether targets meet all that is demanded of them together."""
     seen = tuple(game.look(ref.id) for ref in refs if isinstance(ref, ObjectRef))
     return all(is_met(game, demand, seen, scope) for demand in demands)
+
+
+def still_fitting(
+    game: Game, phrase: Target, chosen: tuple[Ref, ...], legal: tuple[Ref, ...], scope: Scope
+) -> tuple[Ref, ...]:
+    """Those of the legal targets of a phrase that go with each of the others that were chosen for it: two that don't any
+    more are both illegal. Another that is illegal is looked at as well, if it is gone as it last was (CR 608.2b, 608.2h).
+    What all have in total says of none that it is illegal."""
+    demands = tuple(demand for demand in demands_on(phrase) if not isinstance(demand, TotalAtMost))
+    if not demands:
+        return legal
+    return tuple(
+        ref
+        for ref in legal
+        if all(fit(game, demands, (ref, other), scope) for other in chosen if other != ref)
+    )
 
 
 def can_be_completed(

@@ -12,13 +12,20 @@ from engine.ir.countering import CantBeCopied
 from engine.ir.nodes import Ability
 from engine.ir.objects import Target
 from engine.rules.actions.options import option_of
-from engine.rules.actions.targeting import legal_targets, target_question
+from engine.rules.actions.targeting import leaving_others, legal_targets, target_question
+from engine.rules.actions.targets_together import (
+    can_be_completed,
+    choose_fitting,
+    demands_on,
+    still_fitting,
+)
 from engine.rules.casting.announcing import announced
 from engine.rules.casting.casting import target_phrases_of
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
 from engine.rules.lookup.on_stack import item_of, scope_on_stack
+from engine.rules.lookup.selecting import candidates
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import Ref
@@ -128,16 +135,30 @@ def choose_new_targets(game: Game, copy: ObjectId, player: PlayerId) -> None:
 
 
 def change_targets(game: Game, spell: ObjectId, player: PlayerId) -> None:
-    """The player changes any number of the targets (CR 115.7d, 707.10c)."""
+    """The player changes any number of the targets, one phrase after the other: what was chosen for one is what later
+    phrases speak of (CR 115.7d, 707.10c)."""
     item = item_of(game, spell)
-    scope = scope_on_stack(game, spell)
     slots = list(item.context.targets)
+    before = legal_among(game, spell, target_phrases_of(game, spell), item.context.targets)
+    phrases = [as_many(phrase, len(slots[phrase.slot])) for phrase in target_phrases_of(game, spell)]
+    scope = scope_on_stack(game, spell)
     chosen: tuple[Ref, ...] = ()
-    for phrase in target_phrases_of(game, spell):
-        if slots[phrase.slot]:
-            slots[phrase.slot] = new_targets(game, spell, phrase, slots[phrase.slot], chosen, player, scope)
-            chosen += slots[phrase.slot]
+    for place, phrase in enumerate(phrases):
+        now = slots[phrase.slot]
+        if now:
+            legal = legal_targets(game, phrase, spell, scope, chosen)
+            kept = [ref for ref in now if ref in legal or ref not in before[phrase.slot]]
+            others = leaving_others(game, phrase, legal, phrases[place + 1 :], spell, scope)
+            options = [*kept, *(ref for ref in others if ref not in now)]
+            slots[phrase.slot] = new_targets(game, spell, phrase, now, options, player, scope)
+        chosen += slots[phrase.slot]
+        scope.mention(phrase.mention, slots[phrase.slot])
     announced(game, spell, context=replace(item.context, targets=tuple(slots)))
+
+
+def as_many(phrase: Target, count: int) -> Target:
+    """The phrase for as many targets as were chosen for it: their number doesn't change (CR 115.7, 601.2c)."""
+    return replace(phrase, least=count, most=count) if count else phrase
 
 
 def new_targets(
@@ -145,14 +166,18 @@ def new_targets(
     copy: ObjectId,
     phrase: Target,
     now: tuple[Ref, ...],
-    before: tuple[Ref, ...],
+    options: list[Ref],
     player: PlayerId,
     scope: Scope,
 ) -> tuple[Ref, ...]:
-    """As many targets as before: legal ones, or those it has, even if they are illegal (CR 707.10c, 115.7)."""
-    legal = legal_targets(game, phrase, copy, scope, before)
-    options = [*now, *(ref for ref in legal if ref not in now)]
+    """As many targets as before: legal ones, or those it has, even if they are illegal, but none that only the other
+    changes would make illegal (CR 707.10c, 115.7d)."""
+    demands = demands_on(phrase)
+    if len(options) < len(now) or not can_be_completed(game, demands, (), options, len(now), scope):
+        return now
     why = Why("707.10c", copy, target_question(game, phrase))
+    if demands:
+        return choose_fitting(game, phrase, options, len(now), len(now), why, player, scope)
     asked = Choose(
         player, why, tuple(map(option_of, options)), len(now), len(now), Purpose.TARGET, slot=phrase.slot
     )
@@ -227,22 +252,45 @@ def _changes_of(
     to: tuple[Ref, ...] | None,
 ) -> list[Ref]:
     """What one target can become so that no other becomes illegal: the final set is judged (CR 115.7e)."""
-    context = scope_on_stack(game, spell).context
-    now = context.targets[phrase.slot]
+    context = item_of(game, spell).context
+    legal = legal_among(game, spell, phrases, context.targets)
     found: list[Ref] = []
-    for new in legal_targets(game, phrase, spell, Scope(context)):
-        if new in now or (to is not None and new not in to):  # 115.3: once for each "target"
+    for new in candidates(game, phrase.what, scope_with(game, spell, phrases, context.targets)):
+        if new in context.targets[phrase.slot] or (
+            to is not None and new not in to
+        ):  # 115.3: once for each "target"
             continue
         targets = _with_target(context.targets, phrase.slot, place, new)
-        scope = Scope(replace(context, targets=targets))
-        before: tuple[Ref, ...] = ()
-        for other in phrases:
-            was = legal_targets(game, other, spell, Scope(context)) if other.slot != phrase.slot else [new]
-            legal = legal_targets(game, other, spell, scope, before)
-            chosen = targets[other.slot]
-            if any(ref in was and ref not in legal for ref in chosen):
-                break
-            before += chosen
-        else:
+        then = legal_among(game, spell, phrases, targets)
+        unchanged = ((slot, ref) for slot, refs in legal.items() for ref in refs if ref in targets[slot])
+        if new in then[phrase.slot] and all(ref in then[slot] for slot, ref in unchanged):
             found.append(new)
+    return found
+
+
+def scope_with(
+    game: Game, spell: ObjectId, phrases: list[Target], targets: tuple[tuple[Ref, ...], ...]
+) -> Scope:
+    """What a spell or ability on the stack would mean with these targets: phrases speak of those of others (CR 601.2c)."""
+    item = item_of(game, spell)
+    scope = scope_on_stack(game, spell, replace(item, context=replace(item.context, targets=targets)))
+    for phrase in phrases:
+        scope.mention(phrase.mention, targets[phrase.slot])
+    return scope
+
+
+def legal_among(
+    game: Game, spell: ObjectId, phrases: list[Target], targets: tuple[tuple[Ref, ...], ...]
+) -> dict[int, tuple[Ref, ...]]:
+    """Which of these targets, all taken together, would be legal for each phrase (CR 115.7d-e)."""
+    scope = scope_with(game, spell, phrases, targets)
+    found: dict[int, tuple[Ref, ...]] = {}
+    before: tuple[Ref, ...] = ()
+    for phrase in phrases:
+        refs = targets[phrase.slot]
+        legal = legal_targets(game, phrase, spell, scope, before)
+        found[phrase.slot] = still_fitting(
+            game, phrase, refs, tuple(ref for ref in refs if ref in legal), scope
+        )
+        before += refs
     return found

@@ -87,22 +87,26 @@ def picked(
     purpose: Purpose = Purpose.OBJECT,
     fits: Fits = anything,
     text: str = "",
+    *,
+    staying: bool = False,
 ) -> tuple[ObjectId, ...]:
-    """The objects a player acts on; what the text leaves open they choose now (CR 608.2d)."""
+    """The objects a player acts on; what the text leaves open they choose now (CR 608.2d). `staying`: nothing moves them,
+    so that what is about to enter can be among them (CR 614.13a)."""
     match what:
         case Chosen():
-            return choose_objects(game, what, actor, scope, purpose, text, fits=not_entering(game, fits))
+            free = fits if staying else not_entering(game, fits)
+            return choose_objects(game, what, actor, scope, purpose, text, fits=free)
         case SomeOf():
             return pick_some(game, what, actor, scope, purpose, text)
         case EachOf():
-            return picked(game, what.what, actor, scope, purpose, fits, text)
+            return picked(game, what.what, actor, scope, purpose, fits, text, staying=staying)
         case PileOfChoice():
             return tuple(id for id in _pile_chosen(game, what, scope) if fits(id))
         case Together():
             found: tuple[ObjectId, ...] = ()
             for number, part in enumerate(what.parts):
                 fitting = apart(game, what.parts[number:], scope, fits, found)
-                ids = picked(game, part, actor, scope, purpose, fitting, text)
+                ids = picked(game, part, actor, scope, purpose, fitting, text, staying=staying)
                 found += tuple(id for id in ids if id not in found)
             return found
         case _:
@@ -110,7 +114,8 @@ def picked(
 
 
 def not_entering(game: Game, fits: Fits) -> Fits:
-    """What can be chosen while it is settled how permanents enter: nothing that is to enter then (CR 614.13a)."""
+    """What can be chosen to go elsewhere while it is settled how permanents enter: nothing that is to enter then
+    (CR 614.13a)."""
     entering = entering_now(game)
     return (lambda id: id not in entering and fits(id)) if entering else fits
 

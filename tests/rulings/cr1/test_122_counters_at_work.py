@@ -202,3 +202,34 @@ def test_a_counter_that_cant_be_put_there_cant_be_paid_with(table: Table) -> Non
 
     assert not table.ann.can(bear)
     assert table.ann.can(wall)
+
+
+def test_any_number_of_counters_is_shared_out(table):
+    """CR 122.5, 608.2d: among as many others as the player likes, each of which gets one at least."""
+    donor = table.ann.controls(
+        "Donor", "{0}: Move any number of +1/+1 counters from ~ onto other creatures.", pt="1/1"
+    )
+    first, second, third = table.ann.controls("A"), table.bob.controls("B"), table.bob.controls("C")
+    table.put_counters(donor, "+1/+1", 4)
+    table.ann.answers([first, third], 3, [2, 1])
+
+    table.ann.activates(donor)
+    table.resolve()
+
+    assert [card.counters("+1/+1") for card in (donor, first, second, third)] == [1, 2, 0, 1]
+
+
+def test_none_of_them_may_be_moved(table):
+    """CR 122.5: any number may be none."""
+    donor = table.ann.controls(
+        "Donor", "{0}: Move any number of +1/+1 counters from ~ onto other creatures.", pt="1/1"
+    )
+    table.ann.controls("A")
+    table.bob.controls("B")
+    table.put_counters(donor, "+1/+1", 2)
+    table.ann.answers([])
+
+    table.ann.activates(donor)
+    table.resolve()
+
+    assert donor.counters("+1/+1") == 2

@@ -83,3 +83,28 @@ def test_effects_of_keyword_abilities_are_called_by_them(table: Table) -> None:
     table.resolve_all()
 
     assert elder.pt == "6/6"
+
+
+LODGE = "As this land enters, you may reveal a Mountain card from your hand. If you don't, this land enters tapped."
+
+
+def test_what_enters_with_it_can_be_revealed(table: Table) -> None:
+    """CR 614.12a, 614.13a: it is revealed before anything has entered, and only what would go elsewhere can't be chosen."""
+    lodge = table.ann.holds("Lodge", LODGE, types="Land")
+    peak = table.ann.holds("Peak", types="Land — Mountain")
+    table.ann.answers(True)
+
+    table.put_onto_battlefield(peak, lodge)
+
+    assert (peak.zone, lodge.zone) == (Zone.BATTLEFIELD, Zone.BATTLEFIELD)
+    assert not lodge.object.tapped
+
+
+def test_a_card_can_reveal_itself_as_it_enters(table: Table) -> None:
+    """CR 614.12a: it is still in the hand as that is chosen."""
+    lodge = table.ann.holds("Lodge", LODGE, types="Land — Mountain")
+    table.ann.answers(True)
+
+    table.put_onto_battlefield(lodge)
+
+    assert not lodge.object.tapped

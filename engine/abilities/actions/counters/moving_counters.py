@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.actions.counters.putting_and_removing import choose_kind, put, remove
-from engine.decisions import Choose, Number, Option, Purpose, Why, WordOption
+from engine.decisions import Choose, Divide, Number, ObjectOption, Option, Purpose, Why, WordOption, evenly
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import It
 from engine.language.grammar.numbers.amounts import SEVERAL
@@ -67,12 +67,63 @@ def move_counters(game: Game, action: MoveCounters, actor: PlayerId, scope: Scop
         return False
     moved = False
     for source in sources:
-        if source != goals[0]:
-            kinds = to_move(game, action, source, goals[0], actor, scope)
+        for goal, kinds in moves(game, action, source, goals, actor, scope):
             taken = remove(game, source, kinds, actor, scope)
-            put(game, goals[:1], {event.kind: -event.amount for event in taken}, actor, scope)
+            put(game, (goal,), {event.kind: -event.amount for event in taken}, actor, scope)
             moved = moved or bool(taken)
     return moved
+
+
+def moves(
+    game: Game,
+    action: MoveCounters,
+    source: ObjectId,
+    goals: tuple[ObjectId, ...],
+    actor: PlayerId,
+    scope: Scope,
+) -> list[tuple[ObjectId, dict[str, int]]]:
+    """How many counters of which kinds are moved from an object onto which of the others (CR 122.5). Any number of them are
+    shared out among as many objects as the player likes (CR 608.2d)."""
+    others = tuple(goal for goal in goals if goal != source)
+    if action.any_number and len(others) > 1:
+        held = dict(game.state.objects[source].counters)
+        kinds = [kind for kind in held if action.kind in (None, kind)]
+        shares = [(kind, shared_out(game, source, others, kind, held[kind], actor, scope)) for kind in kinds]
+        return [(goal, {kind: count}) for kind, share in shares for goal, count in share.items()]
+    if not others or source == goals[0]:
+        return []
+    return [(goals[0], to_move(game, action, source, goals[0], actor, scope))]
+
+
+def shared_out(
+    game: Game,
+    source: ObjectId,
+    goals: tuple[ObjectId, ...],
+    kind: str,
+    held: int,
+    actor: PlayerId,
+    scope: Scope,
+) -> dict[ObjectId, int]:
+    """How many of the counters of a kind each object gets: the player chooses them, how many are moved in all, and divides
+    these so that each gets one at least (CR 122.5, 608.2d)."""
+    able = tuple(goal for goal in goals if can_have_counters(game, goal, kind))
+    if not able or not held:
+        return {}
+    name = game.look(source).chars.name
+    why = Why("122.5", scope.source, f"Choose what {kind} counters are moved onto")
+    options = tuple(map(ObjectOption, able))
+    answer = game.ask(Choose(actor, why, options, 0, min(held, len(able)), Purpose.OBJECT, helps=True))
+    chosen = tuple(able[place] for place in answer.indices)
+    if not chosen:
+        return {}
+    why = Why("122.5", scope.source, f"How many {kind} counters are moved from {name}?")
+    total = game.ask(Number(actor, why, len(chosen), held)).number
+    if len(chosen) == 1:
+        return {chosen[0]: total}
+    why = Why("608.2d", scope.source, f"Divide {total} {kind} counters")
+    options = tuple(map(ObjectOption, chosen))
+    shares = game.ask(Divide(actor, why, options, total, suggestion=evenly(total, len(chosen)))).amounts
+    return dict(zip(chosen, shares, strict=True))
 
 
 @payable(MoveCounters)
@@ -100,8 +151,12 @@ def to_move(
         if action.kind in (None, kind) and can_have_counters(game, goal, kind)
     }
     if action.any_number:
-        why = Why("122.5", scope.source, "How many counters are moved?")
-        return {kind: game.ask(Number(actor, why, 0, count)).number for kind, count in held.items()}
+        name = game.look(source).chars.name
+        whys = {
+            kind: Why("122.5", scope.source, f"How many {kind} counters are moved from {name}?")
+            for kind in held
+        }
+        return {kind: game.ask(Number(actor, whys[kind], 0, count)).number for kind, count in held.items()}
     if action.count is None or not held:
         return held
     wanted = how_many(game, action.count, scope)

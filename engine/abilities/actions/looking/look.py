@@ -73,7 +73,7 @@ class RevealUntil(Action, frozen=True):
 @does(LookAt)
 def look_at(game: Game, action: LookAt, actor: PlayerId, scope: Scope) -> bool:
     """Show them to that player only (CR 701.20e)."""
-    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, game.is_there)
+    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, game.is_there, staying=True)
     show(game, ids, (actor,), actor, scope)
     note(scope, action.mention, ids)
     return True
@@ -82,7 +82,7 @@ def look_at(game: Game, action: LookAt, actor: PlayerId, scope: Scope) -> bool:
 @does(Reveal)
 def reveal(game: Game, action: Reveal, actor: PlayerId, scope: Scope) -> bool:
     """Show them to everyone; they stay where they are (CR 701.20a-b)."""
-    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, game.is_there)
+    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, game.is_there, staying=True)
     show(game, ids, tuple(game.state.players), actor, scope)
     note(scope, action.mention, ids)
     return bool(ids)

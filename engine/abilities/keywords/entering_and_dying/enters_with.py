@@ -125,6 +125,8 @@ def enter_with(game: Game, word: MayEnterWithCounters, event: ev.Moved, scope: S
     why = Why("614.12a", scope.source, f"Let {SELF} enter with {number} {PLUS} counter{ending}?")
     possible = not cant_have_counters(as_it_would_be(game, event), PLUS)
     yes, no = f"With {number} {PLUS} counter{ending}", "Without"
+    if word.otherwise:
+        no = f"Without: it gains {' and '.join(game.describe(keyword) for keyword in word.otherwise)}"
     if game.ask(Confirm(player, why, purpose=Purpose.WORD, possible=possible, yes=yes, no=no)).yes:
         event = entering_with(event, PLUS, word.count)
         return (entering_noted(event, word.noted, (1,)),) if word.noted else (event,)
