@@ -30,6 +30,7 @@ from engine.rules.casting.casting import (
 from engine.rules.casting.tapped_first import tap_for_mana, tapped_first, taps
 from engine.rules.casting.ways_to_cast import Way, as_spell, castable_faces
 from engine.rules.core.characteristics import Having, gift_of
+from engine.rules.core.circumstances import for_ability_of
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import slots_of
@@ -113,7 +114,8 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         game.comes_to("601.2g", on_stack)
         game.costs(joined((Cost((ManaPart(help.rest),)), without_mana(ability.cost))))
         reserved |= help.ids
-        first = tapped_first(game, player, source, ability, item_of(game, on_stack).context.x) or ()
+        with for_ability_of(game, source):
+            first = tapped_first(game, player, source, ability, item_of(game, on_stack).context.x) or ()
         spent = pay_mana(
             game, player, help.rest, on_stack, reserved=reserved, aside=aside or NONE_ASIDE, first=first
         )
@@ -215,6 +217,13 @@ def can_activate(game: Game, player: PlayerId, source: ObjectId, having: Having)
 
 def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Having) -> IllegalAction | None:
     """Why an activation that may begin can't be completed: targets or mana; None if it can (CR 602.2b)."""
+    with for_ability_of(game, source):
+        return _why_not_completed(game, player, source, having)
+
+
+def _why_not_completed(
+    game: Game, player: PlayerId, source: ObjectId, having: Having
+) -> IllegalAction | None:
     ability = having.ability
     assert isinstance(ability, Activated)
     scope = scope_of(source, player)
@@ -237,7 +246,7 @@ def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Ha
         if first:
             with game.alone(Nobody()):
                 tap_for_mana(game, player, source, estimate, first)
-                problem = why_not_completed(game, player, source, having)
+                problem = _why_not_completed(game, player, source, having)
         else:
             problem = why_not_aimed(game, source, having, mana, scope)
         if problem is None:

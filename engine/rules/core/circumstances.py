@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.rules.core.characteristics import LastKnown, Seen
 from engine.state.events import Event
@@ -36,6 +37,9 @@ class Circumstances(Struct, frozen=True):
     """What just happened at the same time, while it is noted what triggers on it (CR 603.2)."""
     searching: PlayerId | None = None
     """The player who is searching their library: they may cast what can be cast while they do (CR 608.2g)."""
+    activating: ObjectId = NOTHING
+    """The object of which an ability is being activated, or of which it is asked whether one could be, while the ability isn't
+    on the stack: mana that is paid for the object is paid for that (CR 106.6, 602.2)."""
     special: str = ""
     """The special action that is being taken, or of which it is asked whether it could be, by its name (CR 116.2)."""
     then: Mapping[ObjectId, LastKnown] = {}
@@ -51,6 +55,11 @@ class UnderCircumstances(Protocol):
     """A game, in what is so while events are proposed and told."""
 
     circumstances: Circumstances
+
+
+def for_ability_of(game: UnderCircumstances, source: ObjectId) -> Amid:
+    """What mana is asked for or paid inside of this for an object is for an ability of it that is activated (CR 602.2b)."""
+    return Amid(game, replace(game.circumstances, activating=source))
 
 
 class Amid:

@@ -6,10 +6,10 @@ from engine.ir.filters import Filter, InZone
 from engine.ir.mana import ManaUse, OnSpending
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope, scope_of
-from engine.rules.lookup.selecting import has_qualities, players_of
+from engine.rules.lookup.selecting import has_qualities, matches, players_of
 from engine.state.events import Cast, Moved
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD, STACK
+from engine.values.zones import STACK
 
 
 def is_being_cast(game: Game, spell: ObjectId) -> bool:
@@ -62,29 +62,36 @@ def _is_for_special_action(game: Game, use: ManaUse, special: str, seen: Seen, s
 def may_spend(game: Game, use: ManaUse | None, source: ObjectId, player: PlayerId, on: ObjectId) -> bool:
     """Whether mana from a source may be spent on a spell or ability (CR 106.6).
 
-    `on`: the spell, or the card about to be cast, which is looked at as the spell that it would be (601.3e); the ability on the stack, or the permanent whose ability
-    is about to be activated; the object of a special action that is being taken.
+    `on`: the spell, or the card about to be cast, which is looked at as the spell that it would be (601.3e); the ability on
+    the stack, or the object whose ability is about to be activated; the object of a special action that is being taken. What
+    is paid for an effect, or to attack, is paid for none of these.
     """
     if use is None or use.on_spending is not None:
         return True
-    to_cast = game.circumstances.to_cast
-    seen = to_cast if to_cast is not None and to_cast.id == on else game.look(on)
-    special = game.circumstances.special
-    if special:
-        return use.otherwise or _is_for_special_action(game, use, special, seen, scope_of(source, player))
+    scope, around = scope_of(source, player), game.circumstances
+    if around.activating == on:
+        return is_activated_as(game, use.activate, game.look(on), scope)
+    to_cast = around.to_cast if around.to_cast is not None and around.to_cast.id == on else None
+    seen = to_cast or game.look(on)
+    if around.special:
+        return use.otherwise or _is_for_special_action(game, use, around.special, seen, scope)
     stack = seen.object.stack
     if stack is not None and stack.ability is not None:
-        what, seen = use.activate, game.look(stack.context.source)
-    elif seen.object.zone == BATTLEFIELD:
-        what = use.activate
-    elif stack is not None and not is_being_cast(game, on):
-        return use.otherwise
-    else:
-        scope = scope_of(source, player)
-        if is_cast_as(game, use.never, seen, scope):
-            return False
-        return any(is_cast_as(game, kind, seen, scope) for kind in (use.cast, use.or_cast))
-    return what is not None and has_qualities(game, what, seen, scope_of(source, player))
+        return is_activated_as(game, use.activate, game.look(stack.context.source), scope)
+    cast = to_cast is not None or (stack is not None and is_being_cast(game, on))
+    return _may_be_cast_with(game, use, seen, scope) if cast else use.otherwise
+
+
+def _may_be_cast_with(game: Game, use: ManaUse, spell: Seen, scope: Scope) -> bool:
+    if is_cast_as(game, use.never, spell, scope):
+        return False
+    return any(is_cast_as(game, kind, spell, scope) for kind in (use.cast, use.or_cast))
+
+
+def is_activated_as(game: Game, what: Filter | None, source: Seen, scope: Scope) -> bool:
+    """Whether an activated ability is of an object of a kind: "abilities of creatures" are those of creatures on the
+    battlefield, those of "creature sources" are so anywhere (CR 109.2, 109.2c)."""
+    return what is not None and matches(game, what, source, scope)
 
 
 def is_cast_as(game: Game, what: Filter | None, spell: Seen, scope: Scope) -> bool:

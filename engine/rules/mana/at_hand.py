@@ -8,6 +8,7 @@ from engine.decisions import ManaOption
 from engine.ir.mana import ManaOf, ManaUse
 from engine.ir.player_rules import MayPlayFrom, MayPlayThese, SpendAnyMana
 from engine.rules.actions.permissions import any_mana_for
+from engine.rules.core.circumstances import for_ability_of
 from engine.rules.core.game import Game
 from engine.rules.core.solving import ANY, ANY_COLOR, ONLY_ITSELF, Need, find_plan
 from engine.rules.evaluating.spending import comes_of_spending, may_spend
@@ -83,7 +84,8 @@ def costly_options(
     for option, add in costly_mana_abilities(game, player):
         if add.only_for is not None and not may_spend(game, add.only_for, option.object, player, spend_on):
             continue
-        pool = tuple(mana.type for mana in usable(game, player, option.object))
+        with for_ability_of(game, option.object):
+            pool = tuple(mana.type for mana in usable(game, player, option.object))
         others = tuple(source for source in sources if source.used != option.used)
         if find_plan(option.cost, pool, others) is not None:
             found.append(option)

@@ -23,6 +23,7 @@ from engine.rules.actions.costs import (
 )
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.resolving import carry_out
+from engine.rules.core.circumstances import for_ability_of
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.price import prices_with_x
@@ -312,7 +313,8 @@ def _activate(
         itself = (
             frozenset({id}) if taps else frozenset()
         )  # what is tapped for the cost can't be tapped for its mana
-        pay_mana(game, player, mana, id, "605.3a", itself, keep)
+        with for_ability_of(game, id):
+            pay_mana(game, player, mana, id, "605.3a", itself, keep)
     add_mana_by(game, player, id, having, chosen, by, x)
 
 
@@ -324,9 +326,9 @@ def announced_x(game: Game, player: PlayerId, id: ObjectId, cost: Cost) -> int:
     def can(x: int) -> bool:
         scope.x = x
         mana = with_x(cost.mana, x)
-        if not affordable(game, player, mana, id, id if taps else NOTHING):
-            return False
-        return can_pay_parts(game, cost, player, scope)
+        with for_ability_of(game, id):
+            enough = affordable(game, player, mana, id, id if taps else NOTHING)
+        return enough and can_pay_parts(game, cost, player, scope)
 
     payable = payable_numbers(can, 1)
     most = payable[-1] if payable else 0
