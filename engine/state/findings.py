@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from operator import attrgetter
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from engine.state.found import Found, same_made
 from engine.state.game_state import GameState
@@ -12,17 +13,18 @@ from engine.state.noting import SORCERY_TIMING, Noted, Now, how_many_there_are
 from engine.state.objects import GameObject
 from engine.state.rows import Crowd, Row
 from engine.state.together import Together
-from engine.values.ids import ObjectId
+from engine.values.ids import NOTHING, ObjectId, Timestamp
 
 Result = TypeVar("Result")
 
+NO_TIME = Timestamp(0)
 MOMENTS = 8
 """For so many different moments at which a sorcery could be cast, and as many other ones, one thing is remembered."""
-WHICH_IT_IS = frozenset(("id", "timestamp", "previous"))
-what_it_is_like: Callable[[GameObject], tuple[object, ...]] = attrgetter(
-    *(name for name in GameObject.__struct_fields__ if name not in WHICH_IT_IS)
-)
-"""All that an object has in common with others like it."""
+
+
+def what_it_is_like(obj: GameObject) -> GameObject:
+    """All that an object has in common with others like it: the object without what tells which one it is."""
+    return replace(obj, id=NOTHING, timestamp=NO_TIME, previous=None)
 
 
 class Remembered:
@@ -44,7 +46,7 @@ class Remembered:
         self.alike: dict[tuple[Hashable, int], tuple[ObjectId, Found]] = {} if other is None else other.alike
         """What was found last about an object and would be the same of others, by what and by which of the likenesses
         these have."""
-        self.likenesses: dict[tuple[object, ...], int] = {} if other is None else other.likenesses
+        self.likenesses: dict[GameObject, int] = {} if other is None else other.likenesses
         self.like: dict[ObjectId, tuple[GameObject, int]] = {} if other is None else other.like
         """Which of the likenesses an object had when it was looked at last."""
         self.crowds: dict[Hashable, Crowd] = {}
@@ -168,12 +170,16 @@ class Remembered:
         return kept
 
     def keep_together(
-        self, what: Hashable, found: dict[ObjectId, Found], said: dict[ObjectId, Sequence[object]]
+        self,
+        what: Hashable,
+        ids: tuple[ObjectId, ...],
+        found: dict[Found, list[ObjectId]],
+        said: dict[ObjectId, Sequence[object]],
     ) -> Together:
         """Remember as one what was found about each of several objects, as it holds now, and what that comes to of each."""
         assert self.now is not None
         assert self.state is not None
-        kept = self.together[what] = Together(self.now, found, said, self.state, self.layers)
+        kept = self.together[what] = Together(self.now, ids, found, said, self.state, self.layers)
         return kept
 
     def outdated(self, together: Together, again: Callable[..., object]) -> set[ObjectId]:

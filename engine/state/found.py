@@ -73,8 +73,8 @@ class Found:
             and self.objects[0][1] is not None
             and self.objects[0][1].stack is None
             and all(other == id for other, _ in self.chars)
-            and all(isinstance(fact, int | str) or fact == () for _, fact in self.fields)
-            and all(isinstance(found, bool) for _, found in self.derived)
+            and (not self.fields or all(isinstance(fact, int | str) or fact == () for _, fact in self.fields))
+            and (not self.derived or all(isinstance(found, bool) for _, found in self.derived))
         )
         return self.of_its_kind
 

@@ -15,8 +15,8 @@ SEVERAL = 12
 
 
 class Together:
-    """What was found about each of some objects, held at one moment, and all that any of it read. `said`: what that comes to of
-    each. What was found about one of several that are alike stands for all of them. What was worked out for it is
+    """What was found about each of some objects, held at one moment, and all that any of it read. `found`: of which objects each
+    was found, as what is found about one of several that are alike stands for all of them; `said`: what that comes to of each. What was worked out for it is
     looked at in the order in which it was asked for: what comes later may be asked only if the first came to the same."""
 
     __slots__ = (
@@ -36,35 +36,34 @@ class Together:
     def __init__(
         self,
         now: Now,
-        found: dict[ObjectId, Found],
+        ids: tuple[ObjectId, ...],
+        found: dict[Found, list[ObjectId]],
         said: dict[ObjectId, Sequence[object]],
         state: GameState,
         layers: Mapping[ObjectId, object],
     ) -> None:
         self.then = now
-        self.ids = tuple(found)
+        self.ids = ids
+        self.found = found
         self.said = said
-        self.all = [item for items in said.values() for item in items]
-        self.found: dict[Found, list[ObjectId]] = {}
-        """Of which objects each was found."""
-        for id, one in found.items():
-            self.found.setdefault(one, []).append(id)
-        self.noted = noted = read_by(self.found)
+        self.all = [item for id in ids for item in said[id]]
+        self.noted = noted = read_by(found)
         self.objects = tuple(map(state.objects.get, noted.objects))
         self.chars = tuple(map(layers.get, noted.chars))
         self.zones = tuple([(key, state.zones.get(key, ())) for key in noted.zones])
         self.fields = tuple(noted.fields.items())
         self.derived: dict[tuple[Derived, ...], list[ObjectId]] = {}
-        for one, ids in self.found.items():
+        for one, about in found.items():
             if one.derived:
-                self.derived.setdefault(tuple(one.noted.derived), []).extend(ids)
+                self.derived.setdefault(tuple(one.noted.derived), []).extend(about)
 
-    def without(
-        self, outdated: Collection[ObjectId]
-    ) -> tuple[dict[ObjectId, Found], dict[ObjectId, Sequence[object]]]:
-        """What was found, and what that comes to, of each object but these."""
-        found = {id: one for one, ids in self.found.items() for id in ids if id not in outdated}
-        return found, {id: self.said[id] for id in found}
+    def of_those(
+        self, ids: Collection[ObjectId], outdated: Collection[ObjectId]
+    ) -> tuple[dict[Found, list[ObjectId]], dict[ObjectId, Sequence[object]]]:
+        """What was found, and what that comes to, of some of the objects, but for those that are outdated."""
+        said = {id: self.said[id] for id in ids if id in self.said and id not in outdated}
+        kept = {one: [id for id in about if id in said] for one, about in self.found.items()}
+        return {one: about for one, about in kept.items() if about}, said
 
     def outdated(
         self, now: Now, state: GameState, layers: Mapping[ObjectId, object], again: Callable[..., object]

@@ -15,7 +15,7 @@ from engine.ir.objects import Target
 from engine.rules.actions.targeting import why_no_target
 from engine.rules.casting.castable import phrases_of
 from engine.rules.casting.casting import target_phrases_of
-from engine.rules.casting.ways_to_cast import ways
+from engine.rules.casting.ways_to_cast import as_spell, ways
 from engine.rules.casting.why_not import verdicts
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
@@ -164,7 +164,8 @@ def aimings(game: Game, player: PlayerId) -> Iterator[Aiming]:
         scope = scope_of(id, player)
         for way in ways(game, player, id)[:1]:
             if card not in told:
-                yield Aiming(id, tuple(phrases_of(game, id, way, scope, "")), scope)
+                spell = as_spell(game, player, id, way)
+                yield Aiming(id, tuple(phrases_of(game, spell, way, "")), scope)
         told.add(card)
     for id in game.controlled(player):
         scope = scope_of(id, player)

@@ -148,6 +148,8 @@ def generic(amount: int) -> ManaCost:
 def reduced(cost: ManaCost, by: ManaCost, *, only_colored: bool = False) -> ManaCost:
     """The cost and less: generic mana takes off generic mana only, colored its own and then generic, or its own alone
     where the effect reduces only that (CR 118.7a-d). Never below nothing."""
+    if not by.symbols:
+        return cost
     symbols = list(cost.symbols)
     generic = 0
     for part in by.symbols:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.decisions import ActionOption
-from engine.ir.player_rules import CostChanges, CostFloor
+from engine.ir.player_rules import CostFloor
 from engine.rules.actions.costs import mana_of
 from engine.rules.casting.ways_to_cast import as_spell, base_cost, ways_of
-from engine.rules.core.game import Game
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.price import total
 from engine.rules.core.scope import scope_of
 from engine.rules.mana.at_hand import is_for_anything, mana_options
@@ -22,7 +22,7 @@ def mana_to_cast(game: Game, seat: PlayerId, option: ActionOption) -> int | None
     for way in ways_of(game, seat, option):
         seen = as_spell(game, seat, option.object, way)
         mana = mana_of(game, base_cost(face, way), scope_of(seen.id, seat))
-        if any(isinstance(rule, CostChanges | CostFloor) for rule, _ in rules_on(game, seen, seat)):
+        if may_change(game, seen, seat):
             mana = total(mana, price_of_spell(game, mana, seen, seat, NO_TARGETS))
         found.append(mana.mana_value)
     return min(found, default=None)
@@ -30,7 +30,12 @@ def mana_to_cast(game: Game, seat: PlayerId, option: ActionOption) -> int | None
 
 def changes_costs(game: Game, seat: PlayerId, id: ObjectId) -> bool:
     """Whether anything in force may change what a card costs that is cast for its mana cost, or the card itself does."""
-    return any(isinstance(rule, CostChanges | CostFloor) for rule, _ in rules_on(game, game.look(id), seat))
+    return may_change(game, game.look(id), seat)
+
+
+def may_change(game: Game, spell: Seen, seat: PlayerId) -> bool:
+    """Whether something says that a spell costs more or less than its mana cost."""
+    return bool(game.rules_of(CostFloor)) or any(True for _ in rules_on(game, spell, seat))
 
 
 def sources_for(game: Game, seat: PlayerId, id: ObjectId) -> frozenset[ObjectId] | None:

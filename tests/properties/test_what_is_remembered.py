@@ -89,7 +89,7 @@ class Comparing(Observer):
 
     def numbers_tell_likenesses(self, game: Game, known: Remembered) -> None:
         """Objects have the same number as long as they are like each other, and only then."""
-        found: dict[int, tuple[object, ...]] = {}
+        found: dict[int, object] = {}
         for obj in game.state.objects.values():
             likeness = what_it_is_like(obj)
             assert found.setdefault(known.likeness(obj), likeness) == likeness

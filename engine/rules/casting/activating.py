@@ -23,7 +23,7 @@ from engine.rules.casting.announcing import (
     note_life,
     remember_payment,
 )
-from engine.rules.casting.castable import effect_has_targets
+from engine.rules.casting.castable import effect_has_targets, without_targets
 from engine.rules.casting.casting import (
     choose_spell_targets,
 )
@@ -203,11 +203,6 @@ def least_x(ability: Activated) -> int:
     if not ability.instructions:
         return 0
     return max((instruction.least_x for instruction in ability.instructions), default=0)
-
-
-def without_targets() -> IllegalAction:
-    """The reason that there are too few targets (CR 601.2c)."""
-    return IllegalAction("601.2c", "there are not enough legal targets for it")
 
 
 def can_activate(game: Game, player: PlayerId, source: ObjectId, having: Having) -> bool:

@@ -36,7 +36,7 @@ from engine.rules.evaluating.targets_for_each_player import unrolled
 from engine.rules.mana.assist import left_to_pay
 from engine.rules.mana.mana_sources import every_source
 from engine.rules.mana.paying import affordable, can_pay_all
-from engine.rules.mana.paying_with_objects import helpers_for
+from engine.rules.mana.paying_with_objects import Helper, helpers_for
 from engine.rules.mana.total_cost import (
     counts_targets,
     floored,
@@ -66,12 +66,12 @@ def _full_costs(whole: Cost, seen: Seen, prices: Iterable[Cost]) -> Iterator[Cos
 
 def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> IllegalAction | None:
     """The first rule that no choices get a casting past: permission, costs, targets (CR 601.3, 601.2e-h)."""
-    reason = why_not_now(game, player, card, way)
+    seen = as_spell(game, player, card, way)
+    reason = why_not_now(game, player, seen, way)
     if reason is not None:
         return reason
     obj = game.state.objects[card]
     printed = obj.card.faces[way.face]
-    seen = as_spell(game, player, card, way)
     scope = scope_of(card, player)
     scope.to_be_cast = True
     besides = () if way.besides is None else (way.besides,)
@@ -115,8 +115,9 @@ def why_not_completed(
     """
     card, player = seen.id, scope.controller
     helpers = helpers_for(game, seen, player)
-    problem = IllegalAction("601.2c", "there are not enough legal targets for it")
-    itself = NOTHING if itself_as_source(game, player, card) == NOTHING_ASKED else card
+    problem: IllegalAction | None = None
+    given = itself_as_source(game, player, card)
+    itself = NOTHING if given == NOTHING_ASKED else card
     barred = prohibited_values(game, player, card, way)
     # what can be exiled, discarded or targeted may depend on X (CR 601.2b-c)
     for scope.x in telling_numbers(game) if has_variable(full) else (0,):
@@ -124,17 +125,16 @@ def why_not_completed(
         own = left_of(game, costs, trades, seen, player)
         if not any(affordable(game, player, mana, card, itself, helpers) for mana, _ in own):
             unaffordable = IllegalAction("601.2h", f"it costs {own[0][0]}, which you can't pay now")
-            return problem if scope.x else unaffordable
+            return problem or unaffordable
         if barred is not None and scope.x in barred:
             problem = IllegalAction("601.5", f"an effect prohibits casting it with {scope.x} for X")
         elif not any(can_pay_parts(game, full, player, scope, trade.given) for trade in trades):
             problem = IllegalAction("118.3", "a part of its cost that is not mana can't be paid")
         else:
-            reason = why_not_aimed(game, seen, way, full, trades, scope, paid)
-            if reason is None:
+            problem = why_not_aimed(game, seen, way, full, trades, scope, helpers, given, paid)
+            if problem is None:
                 return None
-            problem = reason
-    return problem
+    return problem or without_targets()
 
 
 def itself_as_source(game: Game, player: PlayerId, card: ObjectId) -> AskedFor:
@@ -150,8 +150,8 @@ def itself_as_source(game: Game, player: PlayerId, card: ObjectId) -> AskedFor:
 def cards_give_mana(game: Game, player: PlayerId) -> bool:
     """Whether a card that isn't on the battlefield has a mana ability where it is, or is given for one: where none is,
     nothing depends on which card would be cast."""
-    there = frozenset((NOTHING, *game.state.zone(BATTLEFIELD)))
-    return any(not there.issuperset((option.object, option.by)) for option, _ in every_source(game, player))
+    used = {id for option, _ in every_source(game, player) for id in (option.object, option.by)}
+    return not used.issubset((NOTHING, *game.state.zone(BATTLEFIELD)))
 
 
 class NeededBySource(Struct, frozen=True, cache_hash=True):
@@ -177,19 +177,25 @@ def left_of(
 
 
 def why_not_aimed(
-    game: Game, seen: Seen, way: Way, full: Cost, trades: tuple[Bargain, ...], scope: Scope, paid: str
+    game: Game,
+    seen: Seen,
+    way: Way,
+    full: Cost,
+    trades: tuple[Bargain, ...],
+    scope: Scope,
+    helpers: tuple[Helper, ...],
+    itself: AskedFor,
+    paid: str,
 ) -> IllegalAction | None:
     """Why there are no targets with which the whole cost can be paid, one part beside the other: what it costs may
-    depend on what it targets (CR 118.3, 601.2c, 601.2f); None if there are some."""
+    depend on what it targets (CR 118.3, 601.2c, 601.2f); None if there are some. `itself`: the card where it can't give mana."""
     player = scope.controller
-    helpers = helpers_for(game, seen, player)
-    problem = IllegalAction("601.2c", "there are not enough legal targets for it")
+    problem: IllegalAction | None = None
     matters = targets_that_matter_to_spell(game, seen, player)
-    phrases = phrases_of(game, seen.id, way, scope, paid) if matters else []
+    phrases = phrases_of(game, seen, way, paid) if matters else []
     counted = counts_targets(game, seen, player)
-    itself = itself_as_source(game, player, seen.id)
     for aim in aims(game, phrases, matters, seen.id, scope, of_ability=False, counted=counted):
-        if not has_targets(game, seen.id, way, scope, paid, aim.barred):
+        if not has_targets(game, seen, way, scope, paid, aim.barred):
             continue
         costs = possible_costs(game, mana_needed(game, full, scope), seen, player, aim.targets)
         own = left_of(game, costs, trades, seen, player)
@@ -199,18 +205,22 @@ def why_not_aimed(
         problem = IllegalAction(
             "601.2h", f"the whole of its cost can't be paid, {own[0][0]} and the rest of it"
         )
-    return problem
+    return problem or without_targets()
 
 
-def phrases_of(game: Game, card: ObjectId, way: Way, scope: Scope, paid: str) -> list[Target]:
-    """The target phrases of a card that might be cast, of all its modes."""
+def without_targets() -> IllegalAction:
+    """The reason that there are too few targets (CR 601.2c)."""
+    return IllegalAction("601.2c", "there are not enough legal targets for it")
+
+
+def phrases_of(game: Game, seen: Seen, way: Way, paid: str) -> list[Target]:
+    """The target phrases of a card that might be cast as that spell, of all its modes."""
     if way.untargeted or way.face_down:
         return []
-    spell = as_spell(game, scope.controller, card, way).chars
-    if targets_by_itself(spell):
-        phrase = target_of_permanent(spell)
+    if targets_by_itself(seen.chars):
+        phrase = target_of_permanent(seen.chars)
         return [] if phrase is None else [phrase]
-    faces = game.state.objects[card].card.faces
+    faces = game.state.objects[seen.id].card.faces
     return [
         phrase
         for face in (faces if way.fused else (faces[way.face],))
@@ -221,17 +231,17 @@ def phrases_of(game: Game, card: ObjectId, way: Way, scope: Scope, paid: str) ->
 
 
 def has_targets(
-    game: Game, card: ObjectId, way: Way, scope: Scope, paid: str, barred: Container[Ref] = ()
+    game: Game, seen: Seen, way: Way, scope: Scope, paid: str, barred: Container[Ref] = ()
 ) -> bool:
-    """Whether there are targets for what the face needs; of a modal spell, for modes enough (CR 601.2c). `paid`: an
+    """Whether there are targets for what the face of that spell needs; of a modal spell, for modes enough (CR 601.2c). `paid`: an
     optional cost that is paid. `barred`: what is not to be chosen."""
     if way.untargeted or way.face_down:
         return True
+    card = seen.id
     faces = game.state.objects[card].card.faces
     printed = faces[way.face]
-    spell = as_spell(game, scope.controller, card, way).chars
-    if targets_by_itself(spell):
-        phrase = target_of_permanent(spell)
+    if targets_by_itself(seen.chars):
+        phrase = target_of_permanent(seen.chars)
         return phrase is not None and can_target(game, [phrase], card, scope, barred=barred)
     return all(
         effect_has_targets(

@@ -48,11 +48,7 @@ from engine.rules.casting.emerge_and_harmonize import (
 )
 from engine.rules.casting.splicing import costs_of_modes, splice
 from engine.rules.casting.time_to_cast import prohibited_values, targets_for_flash, why_not_now
-from engine.rules.casting.ways_to_cast import (
-    Way,
-    additional_costs,
-    base_cost,
-)
+from engine.rules.casting.ways_to_cast import Way, additional_costs, as_spell, base_cost
 from engine.rules.core.characteristics import Seen
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
@@ -103,7 +99,7 @@ EXPENDED = {4: Verb.EXPEND_4, 6: Verb.EXPEND_6, 8: Verb.EXPEND_8}
 def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
     """Cast a spell (CR 601.2)."""
     with game.proposal(), game.during("601.2", card):  # an illegal casting rewinds as CR 733.1 says
-        reason = why_not_now(game, player, card, way)
+        reason = why_not_now(game, player, as_spell(game, player, card, way), way)
         if reason is not None:
             raise reason
         sorcery_time = sorcery_timing(game, player)

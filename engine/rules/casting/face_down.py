@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from operator import attrgetter
 from typing import TypeVar
 
 from msgspec import Struct
@@ -21,6 +22,7 @@ from engine.rules.events.happening import happen
 from engine.rules.events.performing import perform
 from engine.rules.mana.paying import can_pay_all, pay_mana
 from engine.state import events as ev
+from engine.state.noting import objects_as_a_whole
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import with_x
@@ -86,8 +88,8 @@ def stays_face_down(game: Game, id: ObjectId) -> bool:
 
 def some_face_down(game: Game, player: PlayerId) -> bool:
     """Whether there is a face-down permanent."""
-    objects = game.state.objects
-    return any(objects[id].face_down for id in game.state.battlefield)
+    objects = objects_as_a_whole(game.state)
+    return any(map(attrgetter("face_down"), map(objects.__getitem__, game.state.battlefield)))
 
 
 def offers(game: Game, player: PlayerId) -> Iterator[ActionOption]:

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 
-from engine.ir.abilities import CastOnlyFrom, CastUsing, Static
+from engine.ir.abilities import AlternativeCost, CastOnlyFrom, CastUsing, Static
 from engine.ir.cards import Printed
 from engine.rules.core.characteristics import expand, printed_abilities
 from engine.state.objects import GameObject
 from engine.values.zones import Zone
 
 
-def statics_of(printed: Printed, face: int) -> Iterator[Static]:
+@lru_cache(maxsize=4096)
+def statics_of(printed: Printed, face: int) -> tuple[Static, ...]:
     """The static abilities of a face, keywords read as what they stand for."""
-    for having in printed_abilities(printed, face):
-        for part in expand(having):
-            if isinstance(part.ability, Static):
-                yield part.ability
+    return tuple(
+        part.ability
+        for having in printed_abilities(printed, face)
+        for part in expand(having)
+        if isinstance(part.ability, Static)
+    )
+
+
+@lru_cache(maxsize=4096)
+def says_alternatives(printed: Printed, face: int) -> bool:
+    """Whether a face itself offers another cost in place of its mana cost (CR 118.9)."""
+    return any(
+        isinstance(effect, AlternativeCost)
+        for static in statics_of(printed, face)
+        for effect in static.effects
+    )
 
 
 def only_elsewhere(printed: Printed, face: int, zone: Zone) -> bool:

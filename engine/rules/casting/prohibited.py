@@ -21,8 +21,8 @@ def prohibition(game: Game, player: PlayerId, spell: Seen, x: int | None = None)
     if x is not None:  # the mana value depends on it (202.3e)
         item = StackItem(Context(NOTHING, player, x=x))
         spell = Seen(spell.id, replace(spell.object, stack=item), spell.chars)
-    for rule, scope in game.projection().rules:
-        if isinstance(rule, CantCast) and player in players_of(game, rule.who, scope):
+    for rule, scope in game.rules_of(CantCast):
+        if player in players_of(game, rule.who, scope):
             if _prohibits(game, rule, player, spell, scope):
                 source = game.look(scope.source).chars.name or "an effect"
                 return IllegalAction("601.3", f"{source} prohibits it", scope.source)

@@ -36,14 +36,14 @@ ONE_SHOT = {CardType.INSTANT, CardType.SORCERY}
 LEADERS = {CardType.CREATURE, CardType.PLANESWALKER}
 
 
-def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> IllegalAction | None:
-    """The first rule that keeps a player from beginning to cast a card in a way; None if none does (CR 601.3)."""
-    spell = as_spell(game, player, id, way)
+def why_not_now(game: Game, player: PlayerId, spell: Seen, way: Way) -> IllegalAction | None:
+    """The first rule that keeps a player from beginning to cast a card in a way, by which it would be that spell; None if none
+    does (CR 601.3)."""
     reason = prohibition(game, player, spell)
     if reason is not None:
         if game.state.edition.no_look_ahead:
             return reason
-        barred = prohibited_values(game, player, id, way)
+        barred = prohibited_values(game, player, spell.id, way)
         if barred is None or all(x in barred for x in telling_numbers(game)):
             return reason  # no X would make it a spell that can be cast (601.3a)
     if _lacks_a_legend(game, player, spell):
@@ -81,8 +81,7 @@ def prohibited_values(game: Game, player: PlayerId, id: ObjectId, way: Way) -> P
     printed = game.state.objects[id].card.faces[way.face]
     if way.face_down or (way.cost is None and printed.mana_cost is None):
         return None
-    rules = game.projection().rules
-    if not has_variable(base_cost(printed, way)) or not any(isinstance(rule, CantCast) for rule, _ in rules):
+    if not game.rules_of(CantCast) or not has_variable(base_cost(printed, way)):
         return None
     spell = as_spell(game, player, id, way)
     return Prohibited(game, player, spell)
@@ -101,8 +100,11 @@ def _time_is_right(game: Game, player: PlayerId, spell: Seen, way: Way) -> bool:
 
 def _is_given_flash(game: Game, card: Seen) -> bool:
     """Whether an effect gives the card flash where it is, which tells when it may be played (CR 702.8a)."""
+    granted = granted_to_face(game, card)
+    if not granted:
+        return False
     given = Characteristics()
-    given.abilities = tuple(Having(ability, "given") for ability in granted_to_face(game, card))
+    given.abilities = tuple(Having(ability, "given") for ability in granted)
     return given.has_word(CombatAbility.FLASH)
 
 
@@ -153,7 +155,6 @@ def _lacks_a_legend(game: Game, player: PlayerId, spell: Seen) -> bool:
 
 def _its_own_text_allows(game: Game, player: PlayerId, spell: Seen) -> bool:
     """Whether the steps and conditions that a spell's own text asks for are there (CR 601.3)."""
-    scope = scope_of(spell.id, player)
     for having in spell.chars.expanded():
         for effect in having.ability.effects if isinstance(having.ability, Static) else ():
             rule = effect.rule if isinstance(effect, Rule) else None
@@ -162,7 +163,7 @@ def _its_own_text_allows(game: Game, player: PlayerId, spell: Seen) -> bool:
             if rule.steps is not None and not is_time(game, rule.steps):
                 return False
             if rule.condition is not None and not registries.CONDITIONS.of(rule.condition)(
-                game, rule.condition, scope
+                game, rule.condition, scope_of(spell.id, player)
             ):
                 return False
             if game.state.turn.active == player and game.state.players[player].turns in rule.not_in_turns:
@@ -171,8 +172,8 @@ def _its_own_text_allows(game: Game, player: PlayerId, spell: Seen) -> bool:
 
 
 def _as_though_flash(game: Game, player: PlayerId, spell: Seen) -> bool:
-    for rule, scope in game.projection().rules:
-        if isinstance(rule, CastAsThoughFlash) and player in players_of(game, rule.who, scope):
+    for rule, scope in game.rules_of(CastAsThoughFlash):
+        if player in players_of(game, rule.who, scope):
             kinds = (rule.what,) if rule.second is None else (rule.what, rule.second)
             cast = (
                 fitted(game, place, e.spell, rule.what, scope)

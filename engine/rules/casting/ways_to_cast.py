@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -25,7 +26,7 @@ from engine.ir.merging import Merges
 from engine.ir.nodes import Ability
 from engine.rules.actions.permissions import Permitting, may_be_permitted, on_adventure, permissions_to_cast
 from engine.rules.casting.measured_costs import measured
-from engine.rules.casting.own_statics import may_use, only_elsewhere, statics_of
+from engine.rules.casting.own_statics import may_use, only_elsewhere, says_alternatives, statics_of
 from engine.rules.core import registries
 from engine.rules.core.characteristics import (
     Characteristics,
@@ -217,6 +218,8 @@ def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iter
     """
     obj = game.state.objects[id]
     printed = obj.card.faces[face]
+    if not says_alternatives(printed, face) and not game.projection().grants:
+        return
     scope = scope_of(id, player)
     for static, granted, lent, instance in _offers(game, player, id, face):
         for effect in static.effects:
@@ -305,6 +308,7 @@ def base_cost(printed: Printed, way: Way) -> Cost:
     return Cost((ManaPart(ManaCost(tuple(symbols))),))
 
 
+@lru_cache(maxsize=4096)
 def types_for_x(printed: Printed) -> tuple[ManaType, ...]:
     """The types of mana that alone may be spent on X in the mana cost of a card; nothing: any (CR 107.3)."""
     return next(

@@ -197,14 +197,15 @@ class Remembering:
         """What was worked out about each of several objects, of which only those are looked up that are new, or of which
         something has changed that was read; of several that are alike only the first."""
         before = known.together.get(what)
-        found: dict[ObjectId, Found] = {}
+        ids = tuple(ids)
+        found: dict[Found, list[ObjectId]] = {}
         said: dict[ObjectId, Sequence[object]] = {}
         if before is not None:
             outdated = known.outdated(before, self.remembered)
-            if not outdated and before.ids == tuple(ids):
+            if not outdated and before.ids == ids:
                 return before
-            found, said = before.without(outdated)
-        for alike in known.alike_among([id for id in ids if id not in found]):
+            found, said = before.of_those(ids, outdated)
+        for alike in known.alike_among([id for id in ids if id not in said] if said else ids):
             one = None
             for id in alike:
                 if one is None or not one.of_its_kind:
@@ -212,8 +213,8 @@ class Remembering:
                     said[id] = one.found  # type: ignore[assignment]  # a list
                 else:
                     said[id] = said_of(one.found, id) if one.found else ()  # type: ignore[arg-type]  # kept under what the same work finds
-                found[id] = one
-        return known.keep_together(what, {id: found[id] for id in ids}, {id: said[id] for id in ids})
+                found.setdefault(one, []).append(id)
+        return known.keep_together(what, ids, found, said)
 
     def found_of(
         self: Own,

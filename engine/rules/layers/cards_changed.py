@@ -122,22 +122,36 @@ def grant_of(part: Part, ids: tuple[ObjectId, ...]) -> Grant:
 
 def granted_to_face(game: Game, face: Seen) -> tuple[Ability, ...]:
     """The abilities that effects give a card looked at as one of its faces (CR 601.3e, 712.11c, 715.3a)."""
-    return tuple(
-        ability
-        for grant in game.projection().grants
-        if not grant.spells
-        and (matches(game, grant.what, face, grant.scope) if grant.what is not None else face.id in grant.ids)
-        for ability in granted_abilities(grant.gained, face.chars.mana_cost)
+    grants = game.projection().grants
+    return (
+        ()
+        if not grants
+        else tuple(
+            ability
+            for grant in grants
+            if not grant.spells
+            and (
+                matches(game, grant.what, face, grant.scope)
+                if grant.what is not None
+                else face.id in grant.ids
+            )
+            for ability in granted_abilities(grant.gained, face.chars.mana_cost)
+        )
     )
 
 
 def granted_to_spell(game: Game, spell: Seen) -> tuple[Ability, ...]:
     """The abilities that effects would give a card as the spell that it is looked at as (CR 601.3e)."""
-    return tuple(
-        ability
-        for grant in game.projection().grants
-        if grant.spells and grant.what is not None and has_qualities(game, grant.what, spell, grant.scope)
-        for ability in granted_abilities(grant.gained, spell.chars.mana_cost)
+    grants = game.projection().grants
+    return (
+        ()
+        if not grants
+        else tuple(
+            ability
+            for grant in grants
+            if grant.spells and grant.what is not None and has_qualities(game, grant.what, spell, grant.scope)
+            for ability in granted_abilities(grant.gained, spell.chars.mana_cost)
+        )
     )
 
 

@@ -95,7 +95,11 @@ def objects_with_abilities(game: Game, player: PlayerId) -> Activating:
 def where_abilities_are(game: Game, player: PlayerId) -> Activating:
     """Objects whose activated abilities a player might activate (CR 602.2)."""
     edition, board = game.state.edition, game.projection().chars
-    found = {id: sorts_among(board[id].abilities, edition) for id in game.state.battlefield}
+    found = {
+        id: sorts_among(abilities, edition)
+        for id in game.state.battlefield
+        if (abilities := board[id].abilities)
+    }
     for zone in (HAND, GRAVEYARD):
         row = with_abilities(game, zone, player, board)
         found.update((id, sorts_elsewhere(game, id, board)) for id in row)

@@ -34,8 +34,8 @@ def plan_of_both(
 def as_two(sources: tuple[ManaOption, ...]) -> tuple[ManaOption, ...] | None:
     """The sources, where what can be tapped for mana and then given up for more counts as two; None if there is nothing
     like that. Those that cost mana stay as they are."""
-    free = [source for source in sources if not source.cost.symbols]
-    both = {one.used for one in free if one.gives_up} & {one.used for one in free if not one.gives_up}
+    given = {one.used for one in sources if one.gives_up and not one.cost.symbols}
+    both = given and given & {one.used for one in sources if not one.gives_up and not one.cost.symbols}
     if not both:
         return None
     return tuple(

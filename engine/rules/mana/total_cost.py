@@ -11,7 +11,7 @@ from engine.ir.abilities import Activated, OwnCostChange, Rule, Static
 from engine.ir.amounts import TargetsOfSpell
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
 from engine.ir.filters import Filter, Targets
-from engine.ir.nodes import Amount, Node, PlayerRule, walk
+from engine.ir.nodes import Amount, Node, walk
 from engine.ir.objects import Target
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor
 from engine.ir.players import AnOpponent
@@ -46,20 +46,20 @@ def increased(cost: ManaCost, by: ManaCost) -> ManaCost:
     return ManaCost(cost.symbols + by.symbols)
 
 
-def rules_on(game: Game, spell: Seen, player: PlayerId) -> Iterator[tuple[PlayerRule, Scope]]:
-    """The rules that bear on what a spell costs: those in force, and the own ones of a card that is not on the
+def rules_on(game: Game, spell: Seen, player: PlayerId) -> Iterator[tuple[CostChanges, Scope]]:
+    """The rules by which a spell may cost more or less: those in force, and the own ones of a card that is not on the
     stack yet (CR 601.2f)."""
-    yield from game.projection().rules
+    yield from game.rules_of(CostChanges)
     if spell.object.zone == STACK:
         return
-    scope = scope_of(spell.id, player)
     for having in spell.chars.expanded():
         ability = having.ability
         if not isinstance(ability, Static) or ability.zone != STACK:
             continue
-        condition = ability.condition
+        scope, condition = scope_of(spell.id, player), ability.condition
         if condition is None or registries.CONDITIONS.of(condition)(game, condition, scope):
-            yield from ((effect.rule, scope) for effect in ability.effects if isinstance(effect, Rule))
+            rules = (effect.rule for effect in ability.effects if isinstance(effect, Rule))
+            yield from ((rule, scope) for rule in rules if isinstance(rule, CostChanges))
 
 
 def changed_for_spell(
@@ -98,14 +98,9 @@ def floored(game: Game, cost: ManaCost, spell: Seen, player: PlayerId) -> ManaCo
 
 def floor_of(game: Game, spell: Seen, player: PlayerId) -> int:
     """The least mana that effects let a spell cost; 0 if they don't say (CR 601.2f)."""
-    return max(
-        (
-            rule.least
-            for rule, scope in game.rules_of(CostFloor)
-            if has_qualities(game, rule.what, spell, scope)
-        ),
-        default=0,
-    )
+    floors = game.rules_of(CostFloor)
+    least = (rule.least for rule, scope in floors if has_qualities(game, rule.what, spell, scope))
+    return max(least, default=0) if floors else 0
 
 
 def possible_costs(
@@ -113,8 +108,10 @@ def possible_costs(
 ) -> tuple[ManaCost, ...]:
     """What the mana of a spell's cost may come to, by which halves of hybrid symbols are announced and for which Phyrexian
     ones life is: that makes a difference to what it is reduced by, and to how much mana it is (CR 601.2b, 601.2f)."""
-    _, less = changes_for_spell(game, spell, player, targets)
+    more, less = changes_for_spell(game, spell, player, targets)
     changed = bool(less) or floor_of(game, spell, player) > 0
+    if not changed and not more:
+        return (cost,)
     costs = with_life_said(cost) if changed else (cost,)
     if less:
         costs = tuple(half for one in costs for half in equivalents(one))
@@ -136,7 +133,7 @@ def changes_of_spell(
 ) -> Iterator[tuple[CostChanges, ObjectId, ManaCost]]:
     """The effects that change what a spell costs, with their sources and by how much (CR 601.2f)."""
     for rule, scope in rules_on(game, spell, player):
-        if isinstance(rule, CostChanges) and changes_cost_of(game, rule, spell, player, targets, scope):
+        if changes_cost_of(game, rule, spell, player, targets, scope):
             times = _times(game, rule, spell, player, targets, scope)
             yield rule, scope.source, ManaCost(rule.mana.symbols * max(times, 0))
 
@@ -191,9 +188,7 @@ def most_targets(game: Game, spell: Seen) -> int:
 def counts_targets(game: Game, spell: Seen, player: PlayerId) -> bool:
     """Whether it makes a difference to the cost of a spell how many targets it has (CR 601.2f)."""
     return any(
-        isinstance(rule, CostChanges)
-        and isinstance(rule.times, TargetsOfSpell)
-        and changes_cost_of(game, rule, spell, player, None, scope)
+        isinstance(rule.times, TargetsOfSpell) and changes_cost_of(game, rule, spell, player, None, scope)
         for rule, scope in rules_on(game, spell, player)
     )
 
@@ -289,7 +284,6 @@ def targets_that_matter_to_spell(game: Game, spell: Seen, player: PlayerId) -> l
     return [
         partial(_is_aim, game, aim, scope)
         for rule, scope in rules_on(game, spell, player)
-        if isinstance(rule, CostChanges)
         for aim in aims_of(rule)
     ]
 

@@ -198,7 +198,7 @@ def locked_ones(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, int, M
 def there_are_doors(game: Game, player: PlayerId) -> bool:
     """Whether there is a permanent with halves."""
     chars_of = game.projection().chars
-    printed = (chars_of[id].printed for id in game.state.battlefield)
+    printed = [chars_of[id].printed for id in game.state.battlefield]
     return any(face is not None and face.halves for face in printed)
 
 

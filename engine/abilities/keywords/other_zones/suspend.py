@@ -26,7 +26,7 @@ from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.casting.time_to_cast import why_not_now
-from engine.rules.casting.ways_to_cast import Way
+from engine.rules.casting.ways_to_cast import Way, as_spell
 from engine.rules.core.game import Game
 from engine.rules.core.registries import expands, holds, resolves
 from engine.rules.core.scope import Scope
@@ -65,7 +65,7 @@ class Suspend(Keyword, frozen=True):
 
 def may_suspend(game: Game, player: PlayerId, card: ObjectId) -> bool:
     """Whether the player could begin to cast the card from hand (CR 702.62a, 702.62c)."""
-    return why_not_now(game, player, card, Way()) is None
+    return why_not_now(game, player, as_spell(game, player, card, Way()), Way()) is None
 
 
 @resolves(HasteUntilLost)
