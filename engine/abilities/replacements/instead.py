@@ -42,7 +42,7 @@ from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.values.verbs import Verb
-from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, Zone
+from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 
 ZONE_CHANGE = Category("what is done with it instead")
 THAT_CARD = Category("the card that would move")
@@ -219,7 +219,7 @@ def _says_what_if_not(then: Effect | None) -> bool:
 
 class DiscardedOntoBattlefield(Replacement, frozen=True):
     """ "If a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield
-    instead of putting it into your graveyard" (CR 701.9c)."""
+    instead of putting it into your graveyard" (CR 614.1a)."""
 
     by: Players
     works_anywhere: ClassVar[bool] = True
@@ -227,11 +227,12 @@ class DiscardedOntoBattlefield(Replacement, frozen=True):
 
 @applies_to(DiscardedOntoBattlefield, ev.Moved)
 def is_being_discarded(game: Game, word: DiscardedOntoBattlefield, event: ev.Moved, scope: Scope) -> bool:
-    """Its owner is discarding it because of somebody's spell or ability."""
+    """Its owner is discarding it because of somebody's spell or ability, and it would go to the graveyard: what another
+    effect has sent elsewhere stays away (CR 616.1f)."""
     return (
         event.verb == Verb.DISCARD
         and event.object == scope.source
-        and event.to != BATTLEFIELD
+        and event.to == GRAVEYARD
         and is_caused_by(game, word.by, event, scope)
     )
 
@@ -240,7 +241,7 @@ def is_being_discarded(game: Game, word: DiscardedOntoBattlefield, event: ev.Mov
 def onto_battlefield(
     game: Game, word: DiscardedOntoBattlefield, event: ev.Moved, scope: Scope
 ) -> tuple[ev.Event, ...]:
-    """It is put onto the battlefield; it still was discarded (CR 701.9c)."""
+    """It is put onto the battlefield; it still was discarded (CR 614.6)."""
     return (replace(event, to=BATTLEFIELD, controller=scope.controller, position=0),)
 
 

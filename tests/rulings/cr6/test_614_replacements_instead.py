@@ -330,6 +330,27 @@ def test_discarded_onto_the_battlefield_by_an_opponent(table: Table) -> None:
     assert table.zone_of(loxodon) is Zone.BATTLEFIELD
 
 
+def test_a_discarded_card_that_is_exiled_instead_does_not_come_onto_the_battlefield(table: Table) -> None:
+    """CR 616.1f: its owner chooses; once it isn't put into a graveyard any more, the other effect doesn't apply."""
+    text = (
+        "If a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield "
+        "instead of putting it into your graveyard."
+    )
+    first, second = (table.bob.holds(name, text) for name in ("First", "Second"))
+    table.ann.controls(
+        "Void",
+        "If a card would be put into an opponent's graveyard from anywhere, exile it instead.",
+        types="Enchantment",
+    )
+
+    table.bob.answers(first, "opponent's graveyard")
+    table.ann.carries_out("Each opponent discards a card.")
+    table.bob.answers("onto the battlefield")
+    table.ann.carries_out("Each opponent discards a card.")
+
+    assert (first.zone, second.zone) == (Zone.EXILE, Zone.BATTLEFIELD)
+
+
 def test_the_player_picks_which_of_two_creatures_takes_the_damage(table: Table) -> None:
     """CR 616.1: the effects say the same, but of different creatures; the second one passes the damage on."""
     text = "All damage that would be dealt to you and other permanents you control is dealt to this creature instead."
