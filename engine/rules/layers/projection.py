@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.ir.abilities import Static
 from engine.ir.merging import MergedWith
-from engine.ir.modifications import ChangeText, GainAbility, LoseAbility, LoseAllAbilities, Mark
+from engine.ir.modifications import ChangeText, GainAbility, LoseAbility, LoseAllAbilities, Mark, SetLandTypes
 from engine.ir.nodes import Ability, Modification, Replacement
 from engine.rules.core import expansions
 from engine.rules.core.characteristics import (
@@ -60,8 +60,9 @@ class Projecting(Run):
                 gives_replacement(part) for part in self.layers[Layer.ABILITY]
             )
             projection.takes_abilities = any(
-                isinstance(part.modification, LoseAbility | LoseAllAbilities)
-                for part in self.layers[Layer.ABILITY]
+                isinstance(part.modification, LoseAbility | LoseAllAbilities | SetLandTypes)
+                for layer in (Layer.TYPE, Layer.ABILITY)
+                for part in self.layers[layer]
             )
             projection.note_facts(facts_in(self.reads | self.always_reads), game.state.stamps)
         finally:

@@ -65,3 +65,32 @@ def test_a_total_becomes_a_number(table: Table, life: int, law: str, after: int)
     table.ann.carries_out("Your life total becomes 10.")
 
     assert table.ann.life == after
+
+
+def test_no_cost_is_paid_by_having_who_cant_gain_life_gain_it(table: Table) -> None:
+    """CR 119.7, 118.3: one opponent has to be able to; of each other player all have to be."""
+    text = "If you control a Forest, rather than pay this spell's mana cost, you may have {} gain 3 life.\nYou gain 1 life."
+    who = {"One": "an opponent", "Each": "each other player"}
+    one, each = (
+        table.ann.holds(name, text.format(player), types="Instant", cost="{9}")
+        for name, player in who.items()
+    )
+    table.ann.controls("Forest")
+    before = (table.ann.can(one), table.ann.can(each))
+    table.ann.controls("Wound", "Your opponents can't gain life.", types="Enchantment")
+
+    assert (before, table.ann.can(one), table.ann.can(each)) == ((True, True), False, False)
+
+
+def test_a_gain_that_is_replaced_pays_a_cost(table: Table) -> None:
+    """CR 119.7, 614.6: a player who gains no life instead can be had gain it."""
+    text = "If you control a Forest, rather than pay this spell's mana cost, you may have an opponent gain 3 life.\nYou gain 1 life."
+    spell = table.ann.holds("Spell", text, types="Instant", cost="{9}")
+    table.ann.controls("Forest")
+    loss = "If an opponent would gain life, that player loses that much life instead."
+    table.ann.controls("Vortex", loss, types="Enchantment")
+
+    table.ann.casts(spell, way="rather")
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.life) == (21, 17)

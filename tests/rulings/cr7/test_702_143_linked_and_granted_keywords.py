@@ -43,6 +43,20 @@ def test_what_takes_abilities_of_others_away_doesnt(table: Table) -> None:
     assert len(ways_up(table, card)) == 1
 
 
+def test_a_land_type_that_takes_abilities_away_takes_the_way_up_away(table: Table) -> None:
+    """CR 702.37e, 305.7: face up it would be a land with that type alone, and so without morph."""
+    card = table.ann.holds("Cavern", "{T}: Add {C}.\nMorph {0}", types="Land")
+    table.ann.has_mana("{3}")
+    table.ann.casts(card, way="morph")
+    table.resolve()
+    assert len(ways_up(table, card)) == 1
+    moon = table.ann.controls("Moon", "Nonbasic lands are Mountains.", types="Enchantment")
+    assert ways_up(table, card) == []
+    table.destroy(moon)
+
+    assert len(ways_up(table, card)) == 1
+
+
 def test_a_manifested_creature_without_abilities_is_turned_up_for_its_mana_cost(table: Table) -> None:
     """CR 701.40b, 702.37e: that needs no ability; the morph cost does."""
     card = table.ann.library("Beast", "Morph {0}", cost="{1}", pt="5/5")

@@ -6,17 +6,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from engine.abilities.actions.players.life import GainLife
 from engine.ir.costs import ActionPart, Cost
-from engine.ir.effects import UnlessPaid
+from engine.ir.effects import Does, UnlessPaid
 from engine.ir.nodes import Action, Effect, Players
 from engine.ir.players import AnOpponent, AnyPlayer, EachPlayer
 from engine.language.grammar.sentences.sentences import CAUSED, COMPOUND, PROPOSITION
 from engine.language.grammar.vocabulary import WHO
 from engine.language.kernel import phrase
+from engine.rules.actions import life
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
+from engine.rules.lookup.selecting import players_of
 from engine.values.ids import PlayerId
 
 
@@ -56,8 +59,14 @@ def split_unless_has(value: object) -> Mapping[str, object] | None:
 
 @payable(HaveHappen)
 def can_have_happen(game: Game, action: HaveHappen, payer: PlayerId, scope: Scope) -> bool:
-    """Whatever comes of it, a player can have it happen (CR 608.2d)."""
-    return True
+    """Whatever comes of it, a player can have it happen (CR 608.2d); but no cost is paid by having a player gain life who
+    can't (CR 119.7)."""
+    match action.effect:
+        case Does(who=who, actions=actions) if any(isinstance(one, GainLife) for one in actions):
+            able = [life.can_gain(game, player) for player in players_of(game, who, scope)]
+            return any(able) if isinstance(who, AnOpponent) else all(able)
+        case _:
+            return True
 
 
 PHRASES = (
