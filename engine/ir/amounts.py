@@ -168,6 +168,14 @@ class EachPoint(Amount, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class FullSets(Amount, frozen=True):
+    """How many full sets of a size there are: "for each five counters removed this way"."""
+
+    size: int
+    of: Amount
+    grammatical_number: ClassVar[Number] = MANY
+
+
 class AmountAsCast(Amount, frozen=True):
     """How much it was as the spell was cast (CR 601.2i); while it is cast, how much it is. `past`: "you controlled"."""
 

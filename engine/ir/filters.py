@@ -486,8 +486,9 @@ class Among(Quality, frozen=True):
 
 class Targets(Quality, frozen=True):
     """A spell or ability that targets something: "that targets a creature you control", "that targets ~"; `only`: and
-    nothing else (CR 115); `second`: or that."""
+    nothing else (CR 115); `second`: or that; `several`: said of however many of them it targets."""
 
     what: Selectable | Objects | Players
     only: bool = False
     second: Selectable | Objects | Players | None = None
+    several: bool = False

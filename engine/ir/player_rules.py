@@ -308,6 +308,13 @@ class CantSearch(PlayerRule, frozen=True):
     who: Players
 
 
+class SearchesTop(PlayerRule, frozen=True):
+    """Players who would search a library search only so many cards from its top (CR 701.23f)."""
+
+    who: Players
+    count: int
+
+
 class SkipStep(PlayerRule, frozen=True):
     """A player skips a step or phase (CR 614.10)."""
 

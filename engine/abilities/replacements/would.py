@@ -28,9 +28,11 @@ from engine.abilities.triggers.subjects import (
     PLAYER_PREDICATE,
     PREDICATE,
     ObjectEvent,
+    either_event,
     fits,
     is_recipient,
     sorts_of_recipient,
+    split_either,
     split_subject,
     with_subject,
 )
@@ -220,6 +222,7 @@ PHRASES: tuple[Phrase, ...] = (
         predicates=listed(PLAYER_PREDICATE, "or"),
     ),
     sub(WOULD, SIMPLE_WOULD),
+    phrase(WOULD, "{events}", either_event, unbuild=split_either("or"), events=listed(SIMPLE_WOULD, "or", 2)),
     phrase(
         WOULD,
         "{event} during {who} turn",

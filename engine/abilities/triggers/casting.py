@@ -18,7 +18,7 @@ from engine.abilities.triggers.subjects import (
     fits,
     is_player,
 )
-from engine.ir.filters import Filter, HasVariableCost, InZone, Noun, Thing
+from engine.ir.filters import Filter, HasVariableCost, InZone, Noun, Targets, Thing
 from engine.ir.history import CrimesCommitted
 from engine.ir.nodes import Node, Objects, Players, Quality, walk
 from engine.ir.objects import Chosen, It, Them, This
@@ -32,11 +32,12 @@ from engine.language.kernel import Category, Phrase, phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests, triggers_on
 from engine.rules.core.scope import Match, Scope
+from engine.rules.evaluating.aims import is_one_of, targets_of
 from engine.rules.evaluating.costs_paid import times_paid
 from engine.rules.evaluating.history import fitted, looks_back_for, past
 from engine.rules.lookup.selecting import has_qualities, is_so, matches, players_of
 from engine.state import events as ev
-from engine.state.references import ObjectRef, PlayerRef
+from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, STACK, Zone
 
@@ -212,7 +213,17 @@ def casts(game: Game, trigger: Casts, event: ev.Cast | ev.Created, scope: Scope)
         return None
     of_x = any(isinstance(part, HasVariableCost) for part in walk(trigger.what))
     x = seen.object.stack.context.x if of_x and seen.object.stack is not None else None  # 107.3e
-    return Match((ObjectRef(event.spell),), (PlayerRef(event.player),), x=x)
+    return Match(
+        (ObjectRef(event.spell),), (PlayerRef(event.player),), aimed_at(game, trigger.what, seen, scope), x=x
+    )
+
+
+def aimed_at(game: Game, what: Objects, seen: Seen, scope: Scope) -> tuple[Ref, ...]:
+    """Those targets of a spell of which a trigger event says that it has them: "that targets one or more creatures"."""
+    aims = [aim for aim in what.what.clauses if isinstance(aim, Targets)] if isinstance(what, Chosen) else []
+    return tuple(
+        ref for ref in targets_of(seen) if any(is_one_of(game, aim.what, [ref], scope) for aim in aims)
+    )
 
 
 @tests(WasKicked)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.triggers.casting import SpellOrAbility
+from engine.abilities.triggers.casting import Casts, SpellOrAbility
 from engine.abilities.triggers.moving import Dies, LeavesBattlefield
 from engine.abilities.triggers.steps import AtStep
 from engine.abilities.triggers.subjects import AnyOfSubjects, AnyOne
 from engine.ir.amounts import CountersOn
 from engine.ir.fields import field_of, fields_of
-from engine.ir.filters import Filter, HasCounter, OneOf, Other, PlayerFilter, Thing
+from engine.ir.filters import Filter, HasCounter, OneOf, Other, PlayerFilter, Targets, Thing
 from engine.ir.mentions import COUNTED, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, NOT_MENTIONED, MentionId
 from engine.ir.nodes import Condition, Node, Objects, Players, Trigger, walk, what_of
 from engine.ir.objects import Chosen, It, Target, This
@@ -40,6 +40,7 @@ def note_event(said: Discourse, trigger: Trigger) -> None:
             _note_part(said, field_of(trigger, name), numbers)
         if not numbers:
             break
+    _note_targets(said, trigger)
     if trigger.IT_IS_SUBJECT:
         said.mentions.sort(key=lambda mention: mention.number == EVENT_OBJECT)
     _note_what_happened(said, trigger)
@@ -55,6 +56,18 @@ def _note_what_happened(said: Discourse, trigger: Trigger) -> None:
             replace(one, instruction=instruction, gone=trigger.LEAVES) if one.number == EVENT_OBJECT else one
             for one in said.mentions
         ]
+
+
+def _note_targets(said: Discourse, trigger: Trigger) -> None:
+    """ "Whenever you cast a spell that targets a creature you control, that creature gains haste": those of its targets
+    of which the text says so (CR 603.2)."""
+    what = trigger.what if isinstance(trigger, Casts) else None
+    aims = [aim for aim in what.what.clauses if isinstance(aim, Targets)] if isinstance(what, Chosen) else []
+    if len(aims) != 1 or aims[0].second is not None or not isinstance(aims[0].what, Filter | OneOf):
+        return
+    noted = said_of_phrase(EVENT_OTHER, Target(aims[0].what))
+    many = True if aims[0].several else False if aims[0].only else None
+    said.mentions.insert(0, replace(noted, number=EVENT_OTHER, many=many))
 
 
 def _note_counters(said: Discourse, trigger: Trigger) -> None:

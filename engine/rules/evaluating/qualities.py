@@ -43,7 +43,6 @@ from engine.ir.filters import (
     Shared,
     SharesOneOfTypes,
     SharesWith,
-    Targets,
 )
 from engine.ir.mentions import AFFECTED, COMPARED
 from engine.ir.nodes import Amount, Node, Objects, Players, walk
@@ -67,7 +66,6 @@ from engine.rules.lookup.selecting import (
     meant_by,
     objects_known,
     players_of,
-    still_fits,
     test_of,
 )
 from engine.state.game_state import Fact
@@ -363,28 +361,6 @@ def is_chosen(game: Game, quality: ChosenQuality, seen: Seen, scope: Scope) -> b
         case ChosenSort.NAME | ChosenSort.THAT_NAME:
             found = names_of(chars)
     return any(word in found for word in chosen_of(game, scope.source, quality))
-
-
-@tests(Targets)
-def targets_such(game: Game, quality: Targets, seen: Seen, scope: Scope) -> bool:
-    """One of its targets is what the text says; "only": it has no other target, however often it has it (CR 115)."""
-    game.read(Fact.ANNOUNCED)
-    if seen.object.stack is None:
-        return False
-    refs = list(dict.fromkeys(ref for slot in seen.object.stack.context.targets for ref in slot))
-    if quality.only and len(refs) != 1:
-        return False
-    wanted = (quality.what,) if quality.second is None else (quality.what, quality.second)
-    return any(is_one_of(game, what, refs, scope) for what in wanted)
-
-
-def is_one_of(game: Game, what: object, refs: list[Ref], scope: Scope) -> bool:
-    """Whether what a text says is among some objects and players, such as the targets of a spell (CR 115)."""
-    if isinstance(what, Objects):
-        return any(ref in refs for ref in meant_by(game, what, scope))
-    if isinstance(what, Players):
-        return any(PlayerRef(player) in refs for player in players_of(game, what, scope))
-    return any(still_fits(game, what, ref, scope) for ref in refs)
 
 
 @tests(Among)

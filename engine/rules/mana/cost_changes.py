@@ -16,8 +16,8 @@ from engine.rules.actions.costs import can_pay_parts
 from engine.rules.core import registries
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.aims import is_one_of
 from engine.rules.evaluating.history import fitted, past
-from engine.rules.evaluating.qualities import is_one_of
 from engine.rules.lookup.selecting import (
     candidates,
     has_qualities,

@@ -9,14 +9,17 @@ from typing import ClassVar
 from engine.abilities.statics.cast_while_searching import cast_while_searching
 from engine.abilities.statics.not_caused import cant_be_caused
 from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.ir.abilities import Rule
 from engine.ir.filters import Filter
 from engine.ir.mentions import NOT_MENTIONED, SEARCHED, MentionId, not_found
 from engine.ir.nodes import Action, Objects, Players
 from engine.ir.objects import Chosen, Each, Word
-from engine.ir.player_rules import CantSearch
+from engine.ir.player_rules import CantSearch, SearchesTop
+from engine.ir.players import AllPlayers, PlayerKind
 from engine.language.grammar.objects.choices import split_of_either
 from engine.language.grammar.objects.objects import NAMED_OBJECTS
-from engine.language.grammar.vocabulary import ACTION, WHOSE
+from engine.language.grammar.vocabulary import ACTION, STATIC, WHOSE
+from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Phrase, TwoWay, leaf_words, listed, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
@@ -80,9 +83,22 @@ def can_search(game: Game, player: PlayerId, cause: ObjectId) -> bool:
     )
 
 
-def _cards_in(game: Game, player: PlayerId, zones: Iterable[Zone]) -> tuple[ObjectId, ...]:
-    """The cards in some zones of a player."""
-    return tuple(id for zone in zones for id in game.state.zone(zone, player))
+def _cards_in(
+    game: Game, player: PlayerId, zones: Iterable[Zone], searcher: PlayerId
+) -> tuple[ObjectId, ...]:
+    """The cards in some zones of a player that another one, or the same, searches: of a library only as many from its
+    top as effects let be searched (CR 701.23f)."""
+    most = min(
+        (
+            rule.count
+            for rule, scope in game.projection().rules
+            if isinstance(rule, SearchesTop) and searcher in players_of(game, rule.who, scope)
+        ),
+        default=None,
+    )
+    return tuple(
+        id for zone in zones for id in game.state.zone(zone, player)[: most if zone == LIBRARY else None]
+    )
 
 
 @does(Search)
@@ -92,7 +108,7 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
     found: list[ObjectId] = []
     seen: list[ObjectId] = []
     for player in players_of(game, action.whose, scope):
-        cards = _cards_in(game, player, zones)
+        cards = _cards_in(game, player, zones, actor)
         seen.extend(cards)
         if cards:
             happen(
@@ -100,7 +116,7 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
             )
         if player == actor and LIBRARY in zones:
             cast_while_searching(game, player)
-            cards = _cards_in(game, player, zones)
+            cards = _cards_in(game, player, zones, actor)
         if action.joint is Joined.OR:
             found.extend(find_one(game, action.what, cards, actor, scope))
         else:
@@ -237,4 +253,29 @@ def _phrases() -> list[Phrase]:
     return found
 
 
-PHRASES = tuple(_phrases())
+def top_alone(who: Players, count: int) -> Rule:
+    """ "If an opponent would search a library, that player searches the top four cards of that library instead"."""
+    return Rule(SearchesTop(who, count))
+
+
+def split_top_alone(value: object) -> Mapping[str, object] | None:
+    """The inverse of `top_alone`."""
+    rule = value.rule if isinstance(value, Rule) else None
+    return {"who": rule.who, "count": rule.count} if isinstance(rule, SearchesTop) else None
+
+
+WHOEVER = leaf_words(
+    "whoever would search", {"an opponent": AllPlayers(PlayerKind.OPPONENT), "a player": AllPlayers()}
+)
+
+PHRASES = (
+    *_phrases(),
+    phrase(
+        STATIC,
+        "if {who} would search a library, that player searches the top {count} cards of that library instead",
+        top_alone,
+        unbuild=split_top_alone,
+        who=WHOEVER,
+        count=NUMERAL,
+    ),
+)

@@ -58,8 +58,11 @@ def _libraries() -> list[Phrase]:
             )
         )  # fmt: skip
         found.append(
-            phrase(PLACEMENT, f"{{what}} {words} [{{order}}]", Put, what=OBJECTS, order=ORDERS, where=where)
-        )
+            phrase(
+                PLACEMENT, f"{{what}} {words} [{{order}}]", Put, what=OBJECTS, order=ORDERS, where=where,
+                also=("{what} back [{order}]",) if place is Place.TOP else (),
+            )
+        )  # fmt: skip
     return found
 
 

@@ -1,17 +1,18 @@
-"""What was measured, counted one by one: "for each 1 life you lost this turn" (CR 608.2c, 608.2i)."""
+"""What was measured, counted one by one or so many at a time: "for each 1 life you lost this turn", "for each five counters
+removed this way" (CR 608.2c, 608.2i)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
 
-from engine.ir.amounts import CountersThisWay, EachPoint, ManaSpentOn, ThatMuch
+from engine.ir.amounts import CountersThisWay, EachPoint, FullSets, ManaSpentOn, ThatMuch
 from engine.ir.nodes import Objects, Players
 from engine.language.grammar.conditions.counted_history import life_this_turn, split_life_this_turn
 from engine.language.grammar.conditions.history import HAVING_DONE
 from engine.language.grammar.sentences.nested import COUNTED_ONE_BY_ONE
 from engine.language.grammar.vocabulary import COUNTABLE, OBJECTS
-from engine.language.grammar.words import COUNTERS
+from engine.language.grammar.words import COUNTERS, SMALL_NUMERAL
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates
@@ -40,6 +41,12 @@ DONE = leaf_words(
 def each_point(game: Game, value: EachPoint, scope: Scope) -> int:
     """As many as were measured."""
     return amount(game, value.of, scope)
+
+
+@evaluates(FullSets)
+def full_sets(game: Game, value: FullSets, scope: Scope) -> int:
+    """As many as are full."""
+    return amount(game, value.of, scope) // value.size
 
 
 def points_done(words: str) -> EachPoint:
@@ -77,6 +84,7 @@ def split_mana_spent(value: object) -> Mapping[str, object] | None:
 PHRASES = (
     phrase(COUNTED_ONE_BY_ONE, "1 {words}", points_done, unbuild=split_points_done, words=DONE),
     phrase(COUNTED_ONE_BY_ONE, "[{kind}] counter removed this way", CountersThisWay, kind=COUNTERS),
+    phrase(COUNTED_ONE_BY_ONE, "{size} {of:many}", FullSets, size=SMALL_NUMERAL, of=COUNTABLE),
     phrase(COUNTABLE, "1 {words}", points_done, unbuild=split_points_done, words=DONE),
     phrase(COUNTABLE, "mana spent to cast {what}", mana_spent, unbuild=split_mana_spent, what=OBJECTS),
     phrase(COUNTABLE, "{E} paid this way", EachPoint(ThatMuch("the amount of {E} paid this way"))),

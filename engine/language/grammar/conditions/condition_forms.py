@@ -6,6 +6,7 @@ from engine.ir.amounts import (
     AttackingPower,
     CountersOf,
     CountersOn,
+    CountersThisWay,
     DifferentNumbers,
     ExtremeOf,
     LifeOf,
@@ -142,6 +143,31 @@ def split_no_counters(value: object) -> Mapping[str, object] | None:
         return None
     fields: dict[str, object] = {"what": value.first.what, "kind": value.first.kind}
     return if_rebuilt(value, no_counters, fields)
+
+
+def no_counters_removed(kind: str | None = None) -> Holds:
+    """ "No time counters were removed this way"."""
+    return Holds(CountersThisWay(kind), Comparison.EXACTLY, 0, "were")
+
+
+def split_no_counters_removed(value: object) -> Mapping[str, object] | None:
+    """The inverse of `no_counters_removed`."""
+    if not isinstance(value, Holds) or not isinstance(value.first, CountersThisWay):
+        return None
+    return if_rebuilt(value, no_counters_removed, {"kind": value.first.kind})
+
+
+def counters_removed(count: int, how: Comparison, kind: str | None = None) -> Holds:
+    """ "One or more time counters were removed this way"."""
+    return Holds(CountersThisWay(kind), how, count, "were")
+
+
+def split_counters_removed(value: object) -> Mapping[str, object] | None:
+    """The inverse of `counters_removed`."""
+    if not isinstance(value, Holds) or not isinstance(value.first, CountersThisWay):
+        return None
+    fields: dict[str, object] = {"count": value.second, "how": value.how, "kind": value.first.kind}
+    return if_rebuilt(value, counters_removed, fields)
 
 
 def had_counters(what: Objects, count: int, how: Comparison, kind: str | None = None) -> Holds:

@@ -17,6 +17,7 @@ from engine.ir.past import AttackedThisTurn, DealtDamageThisTurn, DoneThisWay, E
 from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer, You
 from engine.language.grammar.conditions.condition_forms import (
     cast_from,
+    counters_removed,
     had_counters,
     has_counters,
     is_not,
@@ -24,8 +25,10 @@ from engine.language.grammar.conditions.condition_forms import (
     it_targets,
     lasting_state,
     no_counters,
+    no_counters_removed,
     not_paid,
     split_cast_from,
+    split_counters_removed,
     split_had_counters,
     split_has_counters,
     split_is_not,
@@ -33,6 +36,7 @@ from engine.language.grammar.conditions.condition_forms import (
     split_it_targets,
     split_lasting_state,
     split_no_counters,
+    split_no_counters_removed,
     split_not_paid,
 )
 from engine.language.grammar.conditions.conditions import (
@@ -272,6 +276,22 @@ PHRASES: list[Phrase] = [
         no_counters,
         unbuild=split_no_counters,
         what=SUBJECT,
+        kind=COUNTERS,
+    ),
+    phrase(
+        SIMPLE,
+        "no [{kind}] counters were removed this way",
+        no_counters_removed,
+        unbuild=split_no_counters_removed,
+        kind=COUNTERS,
+    ),
+    phrase(
+        SIMPLE,
+        "{count} {how} [{kind}] counters were removed this way",
+        counters_removed,
+        unbuild=split_counters_removed,
+        count=NUMERAL,
+        how=MORE_OR_FEWER,
         kind=COUNTERS,
     ),
     # turns and casting

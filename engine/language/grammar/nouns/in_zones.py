@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from engine.ir.filters import InZone, InZones
+from engine.ir.filters import InZone, InZones, Non
 from engine.ir.nodes import Players
 from engine.ir.objects import Target
 from engine.ir.players import AllPlayers, AnOpponent, ThatPlayer
@@ -136,6 +136,11 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "{word} {zone} #exile", InZone, word=WHERE, zone=BARE_ZONE),
     phrase(QUALIFIER, "on the battlefield", InZone(Zone.BATTLEFIELD, None, "on")),
     phrase(QUALIFIER, "still on the battlefield", InZone(Zone.BATTLEFIELD, None, "still on")),
+    phrase(
+        QUALIFIER,
+        "not on the battlefield",
+        Non(InZone(Zone.BATTLEFIELD, None, "on")),
+    ),
     phrase(QUALIFIER, "on the stack", InZone(Zone.STACK, None, "on")),
     phrase(QUALIFIER, "{places}", InZones, places=listed(IN_A_ZONE, "and", 2)),
     phrase(IN_A_ZONE, "{word} {zone} #exile", InZone, word=WHERE, zone=BARE_ZONE),

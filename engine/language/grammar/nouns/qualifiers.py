@@ -372,6 +372,13 @@ PHRASES: list[Phrase] = [
     phrase(SAME_AS, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
     phrase(QUALIFIER, "that target<s@> {what}", Targets, what=TARGETED),
     phrase(QUALIFIER, "that target<s@> {what} or {second}", Targets, what=TARGETED, second=TARGETED),
+    phrase(
+        QUALIFIER,
+        "that target<s@> one or more {what:many}",
+        Targets,
+        what=SELECTABLE,
+        where={"several": True},
+    ),
     phrase(QUALIFIER, "that target<s@> only {what}", Targets, what=ONLY_TARGET, where={"only": True}),
     phrase(ONLY_TARGET, "a single {what:one}", None, what=SELECTABLE),
     phrase(ONLY_TARGET, "{what} #this", None, what=THIS),
