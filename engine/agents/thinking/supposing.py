@@ -18,17 +18,22 @@ from engine.state.game_state import GameState
 from engine.state.veiled import filled
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
-from engine.values.zones import HAND, HIDDEN
+from engine.values.zones import GRAVEYARD, HAND, HIDDEN
 from engine.views.kept import Pictures
 from engine.views.known_position import KnownPosition
 
-LANDS = 42
+LANDS = 39
 """How many of a hundred unknown cards are lands."""
 
-LANDS_HELD = 8
+LANDS_TO_SPARE = 27
+LANDS_AT_FIRST = 36
+"""The same of those in the hand of somebody who has played a land in each of their turns, and in the only one they have had."""
+
+LANDS_HELD = 2
 MANY_LANDS = 6
-"""The same of those that somebody held through a whole turn of their own in which they played no land, with fewer lands than
-this on the battlefield: whoever has one plays it."""
+LANDS_NOT_NEEDED = 8
+"""The same where they once played none, with fewer lands than this on the battlefield, or with more: whoever has one plays it,
+and it was the only one that is drawn since. All are measured: of 30,000 cards in hands in games with ten pairs of decks."""
 
 DRAWS_AGAIN = 8
 """So often another card is supposed in place of one that its owner would have cast, at most."""
@@ -88,28 +93,37 @@ def is_land(card: CardDefinition) -> bool:
 
 
 class Habits(Struct, frozen=True):
-    """What a player's last turn tells of the cards that they still hold: how many of a hundred are lands, and for how much
-    mana they left something uncast."""
+    """What a player's turns tell of the cards that they still hold: how many of a hundred are lands, and for how much mana
+    they left something uncast."""
 
     lands: int = LANDS
     mana: int = 0
 
 
 def habits_of(position: KnownPosition, player: PlayerId) -> Habits:
-    """What is told by the last turn of a player, in the turn of the seat that comes after it: what was drawn since is in no
-    hand but the seat's own."""
+    """What is told by the turns of a player that are over, of two players who take them in turn. In the turn of the seat that
+    comes after it their last one tells more: what was drawn since is in no hand but the seat's own."""
     state, seat = position.state, position.seat
-    last = state.turn.number - 1
-    if player == seat or state.turn.active != seat or last < 1 or len(state.players) != 2:
+    number, follows = state.turn.number, state.turn.active == seat
+    turns = number // 2 if follows else (number - 1) // 2
+    if player == seat or turns < 1 or len(state.players) != 2:
         return Habits()
-    lands = [
-        obj
-        for id in state.battlefield
-        for obj in (state.objects[id],)
-        if obj.controller == player and is_land(obj.card)
-    ]
-    drops = any(obj.since == last for obj in lands) or len(lands) >= MANY_LANDS
-    return Habits(LANDS if drops else LANDS_HELD, sum(1 for obj in lands if not obj.tapped))
+    lands = [state.objects[id] for id in state.battlefield]
+    lands = [obj for obj in lands if obj.controller == player and is_land(obj.card)]
+    gone = sum(is_land(state.objects[id].card) for id in state.zone(GRAVEYARD, player))
+    drops = sum(obj.since < number for obj in lands) + gone >= turns
+    if not follows:
+        return Habits(lands_held(turns, len(lands), drops=drops))
+    drops = drops and any(obj.since == number - 1 for obj in lands)
+    return Habits(lands_held(turns, len(lands), drops=drops), sum(not obj.tapped for obj in lands))
+
+
+def lands_held(turns: int, lands: int, *, drops: bool) -> int:
+    """How many of a hundred cards are lands in the hand of somebody who has had so many turns, and has so many lands on the
+    battlefield. `drops`: a land was played in each turn."""
+    if drops:
+        return LANDS_TO_SPARE if turns > 1 else LANDS_AT_FIRST
+    return LANDS_HELD if lands < MANY_LANDS else LANDS_NOT_NEEDED
 
 
 def would_have_come(card: CardDefinition, mana: int) -> bool:

@@ -79,6 +79,30 @@ def test_who_played_a_land_may_hold_more(position):
     assert sum(map(is_land, held(position))) > 0.3 * 4 * WORLDS
 
 
+def test_who_once_played_no_land_had_none(position):
+    """What was drawn since was played as it came."""
+    filled(position)
+    position.to(position.state.turn.step, turns_on=3)
+    position.bob.plays(position.bob.holds("Forest"))
+    for _ in range(3):
+        position.bob.holds("Plains")
+    position.to(position.state.turn.step, turns_on=1)
+    cards = held(position)
+    assert len(cards) >= 4 * WORLDS
+    assert sum(map(is_land, cards)) < 0.08 * len(cards)
+
+
+def test_in_the_turn_of_others_those_before_it_tell(position):
+    """They have drawn a card, and may play a land yet."""
+    bob_holds(position)
+    position.to(position.state.turn.step, turns_on=1)
+    cards = held(position)
+    assert sum(map(is_land, cards)) > 0.2 * len(cards)
+    position.to(position.state.turn.step, turns_on=6)
+    cards = held(position)
+    assert sum(map(is_land, cards)) < 0.08 * len(cards)
+
+
 def test_a_text_may_speak_of_cards_that_went_unseen(position: Any) -> None:
     """A delayed triggered ability goes on from a text that put cards back, which were drawn unseen since: whoever thinks of
     what it will do doesn't know which of them it was, but that there was one (CR 603.7, 608.2h)."""
