@@ -401,9 +401,9 @@ def could_pay(game: Game, spell: ObjectId, player: PlayerId, cost: Cost) -> bool
 
 
 def target_phrases_of(game: Game, spell: ObjectId) -> list[Target]:
-    """The target phrases that a spell or ability has now, in text order; an Aura and a mutating spell by what they are (CR 115.1, 303.4a, 702.140a)."""
-    item = as_it_reads(game, spell, item_of(game, spell))
-    if item.ability is None and targets_by_itself(chars := game.characteristics(spell)):
+    """The target phrases that a spell or ability has now, or had as it left the stack, in text order; an Aura and a mutating spell by what they are (CR 115.1, 303.4a, 608.2h, 702.140a)."""
+    item = as_it_reads(game, spell, item_known(game, spell))
+    if item.ability is None and targets_by_itself(chars := game.look(spell).chars):
         phrase = target_of_permanent(chars)
         return [] if phrase is None else [phrase]
     return [] if item.effect is None else slots_of(item.effect)

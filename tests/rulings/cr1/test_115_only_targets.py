@@ -142,3 +142,44 @@ def test_if_that_spell_targets_only_this_creature(table):
     table.ann.casts(second, free="{G}")
     table.resolve_all()
     assert (nephilim.pt, wolf.pt) == ("4/4", "4/4")
+
+
+COUNTER = {"text": "Counter target spell.", "types": "Instant", "cost": "{0}"}
+
+
+def test_a_spell_that_was_countered_is_copied_for_each_of_them(table):
+    """CR 707.10d, 608.2h: as it last was on the stack; whom it targeted is known as well."""
+    zada = table.ann.controls("Zada", ZADA, pt="3/3")
+    nephilim = table.ann.controls(
+        "Nephilim",
+        "Whenever a player casts an instant or sorcery spell, if that spell targets only this creature, copy the spell "
+        "for each other creature that spell could target. Each copy targets a different one of those creatures.",
+        pt="3/3",
+    )
+    text = "Target creature gets +1/+1 until end of turn."
+    for target in (zada, nephilim):
+        table.ann.answers(target)
+        table.ann.casts(table.ann.holds("Growth", text, types="Instant", cost="{0}"))
+        table.bob.casts(table.bob.holds("Denial", **COUNTER))
+        table.resolve_all()
+
+    assert (zada.pt, nephilim.pt, table.ann.graveyard) == ("4/4", "4/4", ["Growth", "Growth"])
+
+
+def test_a_copy_of_a_countered_spell_with_another_target(table):
+    """CR 707.10e, 608.2h."""
+    ivy = table.ann.controls(
+        "Ivy",
+        "Whenever a player casts a spell that targets only a single creature other than ~, you may copy that spell. "
+        "The copy targets ~.",
+        pt="2/1",
+    )
+    bear = table.bob.controls("Bear", pt="2/2")
+    text = "Target creature gets +1/+1 until end of turn."
+    table.bob.answers(bear)
+    table.bob.casts(table.bob.holds("Growth", text, types="Instant", cost="{0}"))
+    table.ann.answers(True)
+    table.ann.casts(table.ann.holds("Denial", **COUNTER))
+    table.resolve_all()
+
+    assert (ivy.pt, bear.pt) == ("3/2", "2/2")

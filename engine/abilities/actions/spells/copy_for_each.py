@@ -16,12 +16,12 @@ from engine.rules.actions.options import option_of
 from engine.rules.actions.targeting import legal_targets
 from engine.rules.casting.announcing import announced
 from engine.rules.casting.casting import target_phrases_of
-from engine.rules.casting.copying import become_targets, copy_on_stack, is_on_the_stack
+from engine.rules.casting.copying import become_targets, copy_on_stack
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked
-from engine.rules.lookup.on_stack import item_of
+from engine.rules.lookup.on_stack import item_known, item_of
 from engine.rules.lookup.selecting import refs_of, still_fits
 from engine.state.references import Ref
 from engine.values.ids import ObjectId, PlayerId
@@ -64,9 +64,9 @@ class CopyAt(Action, frozen=True):
 @does(CopyForEachTarget)
 def copy_for_each(game: Game, action: CopyForEachTarget, actor: PlayerId, scope: Scope) -> bool:
     """The copies are put onto the stack in the order that the player chooses; all targets of each are the one thing
-    that it is for (CR 707.10d)."""
+    that it is for; what has left the stack is copied as it last was there (CR 707.10d, 608.2h)."""
     copies: list[ObjectId] = []
-    for id in picked(game, action.what, actor, scope, fits=lambda id: is_on_the_stack(game, id)):
+    for id in picked(game, action.what, actor, scope):
         for ref in in_chosen_order(game, possible(game, id, action.among, scope), actor, scope):
             new = copy_on_stack(game, id, actor, scope.source)
             if new is not None:
@@ -78,7 +78,7 @@ def copy_for_each(game: Game, action: CopyForEachTarget, actor: PlayerId, scope:
 
 def possible(game: Game, spell: ObjectId, among: Selectable, scope: Scope) -> list[Ref]:
     """What is of the kind, is no target yet, and could be a target wherever the spell has one (CR 707.10d)."""
-    now = {ref for slot in item_of(game, spell).context.targets for ref in slot}
+    now = {ref for slot in item_known(game, spell).context.targets for ref in slot}
     return [
         ref for ref in could_target(game, spell) if ref not in now and still_fits(game, among, ref, scope)
     ]
@@ -86,7 +86,7 @@ def possible(game: Game, spell: ObjectId, among: Selectable, scope: Scope) -> li
 
 def could_target(game: Game, spell: ObjectId) -> list[Ref]:
     """What is a legal target for each instance of the word "target" in a spell or ability (CR 707.10d-e)."""
-    context = item_of(game, spell).context
+    context = item_known(game, spell).context
     has = [
         phrase
         for phrase in target_phrases_of(game, spell)
@@ -101,7 +101,7 @@ def copy_at(game: Game, action: CopyAt, actor: PlayerId, scope: Scope) -> bool:
     """Without a legal target for each of its targets the copy isn't created (CR 707.10e)."""
     copies: list[ObjectId] = []
     at = refs_of(game, action.at, scope)
-    for id in picked(game, action.what, actor, scope, fits=lambda id: is_on_the_stack(game, id)):
+    for id in picked(game, action.what, actor, scope):
         if not at or at[0] not in could_target(game, id):
             continue
         new = copy_on_stack(game, id, actor, scope.source)
