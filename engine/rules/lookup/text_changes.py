@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from engine.ir.effects import Continuously, Joint, Sequence
 from engine.ir.filters import ChosenQuality, ChosenSort, Filter, HasColor, HasSubtype, PlayerFilter
 from engine.ir.modifications import ChangeColors, ChangeText, ChangeTypes, Mark, SetLandTypes
 from engine.ir.nodes import Ability, Effect, Keyword, Node, Quality, rebuild, walk
@@ -68,9 +69,19 @@ def _put(words: tuple[T, ...], old: T, new: T) -> tuple[T, ...]:
 
 
 def untargeted(effect: Effect) -> Effect:
-    """The text with "each" in place of "target" (CR 702.96a)."""
+    """The text with "each" in place of "target" (CR 702.96a), also where a second change has the same subject: "target
+    creature gets +1/+0 until end of turn and can't be blocked this turn"."""
 
     def change(node: Node) -> Node:
+        match node:
+            case Sequence(
+                effects=(
+                    Continuously(what=Each() as each) as first,
+                    Continuously(what=It() | Them() as again) as second,
+                ),
+                joint=Joint.AND,
+            ) if again.of == each.mention:
+                return replace(node, effects=(first, replace(second, what=each)))
         if not isinstance(node, Target):
             return node
         match node.what:

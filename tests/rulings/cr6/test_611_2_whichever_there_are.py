@@ -113,3 +113,19 @@ def test_lands_that_come_later_stay_tapped_too(table: Table) -> None:
 
     table.to(Step.UPKEEP, 2)
     assert [early.object.tapped, late.object.tapped] == [False, False]
+
+
+def test_each_in_place_of_target_in_both_parts(table: Table) -> None:
+    """CR 702.96a, 611.2c: "each creature you control ... can't be blocked this turn" holds for what comes later too."""
+    text = "Target creature you control gets +1/+0 until end of turn and can't be blocked this turn.\nOverload {0}"
+    early = table.ann.controls("Early", pt="1/1")
+    wall = table.bob.controls("Wall", pt="0/4")
+    table.ann.casts(table.ann.holds("Gate", text, types="Sorcery", cost="{9}"), way="overload")
+    table.resolve()
+    late = table.ann.controls("Late", pt="1/1")
+
+    assert (early.pt, late.pt) == ("2/1", "1/1")
+
+    table.attack(early, late)
+
+    assert able_to_block(table, wall) == [False]
