@@ -184,7 +184,7 @@ def told(game: Game, instruction: Node | None, player: PlayerId, scope: Scope, *
         or game.describe(instruction)
         or game.describe(rebuild(to_them, by_name))
     )
-    spoken_of = {one for node in walk(to_them) if (one := _only_one(node, scope)) is not None}
+    spoken_of = {scope.current(one) for node in walk(to_them) if (one := _only_one(node, scope)) is not None}
     return said.removesuffix(".") + _unseen(game, spoken_of, said, player)
 
 

@@ -185,3 +185,17 @@ def test_what_may_be_done_to_a_target_names_it(table: Table, text: str, said: st
     table.resolve()
 
     assert [one.why.text for one in table.ann.asked.of(Confirm)] == [said]
+
+
+def test_the_card_that_died_is_named(table: Table) -> None:
+    """CR 400.7j, 603.3b: of two abilities that triggered at once each says which card it is about."""
+    text = "Whenever a creature dies, you may exile that card."
+    table.ann.controls("Vat", text, types="Artifact")
+    first, second = table.ann.controls("First"), table.bob.controls("Second")
+    table.ann.answers(["vat", "vat"], False, False)
+    table.destroy(first, second)
+    table.resolve_all()
+    assert sorted(one.why.text for one in table.ann.asked.of(Confirm)) == [
+        "Exile that card (First)?",
+        "Exile that card (Second)?",
+    ]
