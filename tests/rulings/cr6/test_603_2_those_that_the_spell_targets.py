@@ -52,9 +52,7 @@ def test_a_target_that_has_left_is_copied_as_it_was(table: Table) -> None:
     table.ann.controls("Mirror", COPY, types="Enchantment")
     mine = bear(table.ann)
     table.ann.answers([mine])
-    table.ann.casts(
-        table.ann.holds("Touch", "Tap up to two target creatures.", types="Instant", cost="{0}")
-    )
+    table.ann.casts(table.ann.holds("Touch", "Tap up to two target creatures.", types="Instant", cost="{0}"))
     table.destroy(mine)
     table.resolve_all()
     assert [token.pt for token in table.tokens()] == ["2/2"]

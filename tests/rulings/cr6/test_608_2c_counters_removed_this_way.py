@@ -5,7 +5,7 @@ import pytest
 from tests.rulings.table import Table
 
 
-@pytest.mark.parametrize("count, life", [(0, 20), (4, 20), (5, 23), (9, 23), (10, 26)])
+@pytest.mark.parametrize(("count", "life"), [(0, 20), (4, 20), (5, 23), (9, 23), (10, 26)])
 def test_for_each_five_counts_full_fives(table: Table, count: int, life: int) -> None:
     """CR 608.2c."""
     sage = table.ann.controls(
@@ -38,7 +38,7 @@ def test_whether_none_were_removed(table: Table, count: int) -> None:
     assert (bounty.counters("flood"), table.ann.life) == ((1, 21) if not count else (0, 19))
 
 
-@pytest.mark.parametrize("count, drawn", [(1, 0), (2, 1)])
+@pytest.mark.parametrize(("count", "drawn"), [(1, 0), (2, 1)])
 def test_whether_so_many_were_removed(table: Table, count: int, drawn: int) -> None:
     """CR 608.2c."""
     table.fill_libraries()

@@ -4,11 +4,13 @@ import pytest
 
 from tests.rulings.table import Table
 
-TOP_TWO = "If an opponent would search a library, that player searches the top two cards of that library instead."
+TOP_TWO = (
+    "If an opponent would search a library, that player searches the top two cards of that library instead."
+)
 FETCH = "Search your library for a land card, reveal it, put it into your hand, then shuffle."
 
 
-@pytest.mark.parametrize("count, found", [(1, True), (2, False)])
+@pytest.mark.parametrize(("count", "found"), [(1, True), (2, False)])
 def test_only_the_cards_on_top_are_looked_at_and_found(table: Table, count: int, found: bool) -> None:
     """CR 701.23f."""
     table.bob.controls("Censor", TOP_TWO, types="Creature — Bird", pt="2/1")
