@@ -15,16 +15,25 @@ from engine.rules.evaluating.conditions import is_true
 from engine.rules.evaluating.costs_paid import payments_of
 from engine.values.ids import NOTHING, ObjectId
 
+SO, SO_MUCH = "so as cast ", "so much as cast "
+"""How the names of conditions and of amounts begin."""
+
 
 def name_of(node: WasSoAsCast | AmountAsCast) -> str:
     """Under which name it is kept with what was paid for the spell."""
-    what = node.condition if isinstance(node, WasSoAsCast) else node.amount
-    return f"as cast {crc32(repr(what).encode()):08x}"
+    kind, what = (SO, node.condition) if isinstance(node, WasSoAsCast) else (SO_MUCH, node.amount)
+    return f"{kind}{crc32(repr(what).encode()):08x}"
+
+
+def of_what_isnt_cast(paid: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    """What a copy of a spell has of what was paid and seen: nothing was so as it was cast, for it wasn't. Decisions and
+    numbers that were determined then are copied (CR 707.10)."""
+    return tuple((name, count) for name, count in paid if not name.startswith(SO))
 
 
 def seen_as_cast(game: Game, spell: ObjectId, scope: Scope) -> tuple[tuple[str, int], ...]:
     """What the spell's abilities ask about the moment in which it becomes cast, each with the answer (CR 601.2i). It goes
-    with the spell to its copies (707.10) and to the permanent that it becomes (400.7d)."""
+    with the spell to the permanent that it becomes (400.7d)."""
     found: dict[str, int] = {}
     for having in game.look(spell).chars.abilities:
         for node in walk(having.ability):

@@ -20,6 +20,7 @@ from engine.rules.actions.targets_together import (
     still_fitting,
 )
 from engine.rules.casting.announcing import announced
+from engine.rules.casting.as_cast import of_what_isnt_cast
 from engine.rules.casting.casting import target_phrases_of
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
@@ -79,7 +80,8 @@ def copy_on_stack(
     if item is None or seen.chars.marks_of(CantBeCopied):
         return None
     card = copiable_card(game, id)[0] if obj.face_down else obj.card
-    context = replace(item.context, controller=player, cast_from=None, mana_spent=(), mana_from=())
+    paid = of_what_isnt_cast(item.context.paid)
+    context = replace(item.context, controller=player, cast_from=None, mana_spent=(), mana_from=(), paid=paid)
     copy = GameObject(
         ObjectId(0), player, STACK, changed(card), player, copy=True, face=obj.face,
         stack=replace(item, context=context, lent=None),

@@ -86,3 +86,30 @@ def test_an_amount_stays_what_it_was(table: Table) -> None:
     table.resolve()
 
     assert table.bob.life == 17
+
+
+def test_nothing_was_so_as_a_copy_was_cast(table: Table) -> None:
+    """CR 707.10: a copy isn't cast, so that its controller controlled nothing as they cast it."""
+    table.ann.controls("Dragon", types="Creature — Dragon")
+    ogre = table.bob.controls("Ogre", pt="3/9")
+    table.ann.answers(ogre)
+    table.ann.casts(table.ann.holds("Roar", ROAR, types="Instant", cost="{0}"))
+    table.ann.casts(table.ann.holds("Echo", "Copy target instant spell.", types="Instant", cost="{0}"))
+    table.resolve()
+    table.resolve()
+    assert table.bob.life == 20
+
+    table.resolve()
+    assert table.bob.life == 17
+
+
+def test_what_was_revealed_for_the_original_counts_for_a_copy(table: Table) -> None:
+    """CR 707.10: additional costs are copied, what was paid for the original counts as paid for the copy."""
+    table.ann.holds("Whelp", types="Creature — Dragon")
+    table.bob.controls("Ogre", pt="3/9")
+    table.ann.answers(True)
+    table.ann.casts(table.ann.holds("Roar", ROAR, types="Instant", cost="{0}"))
+    table.ann.casts(table.ann.holds("Echo", "Copy target instant spell.", types="Instant", cost="{0}"))
+    table.resolve_all()
+
+    assert table.bob.life == 14
