@@ -45,12 +45,14 @@ from engine.rules.core.registries import applies_to, replaces, resolves
 from engine.rules.core.scope import Match, Scope
 from engine.rules.events.triggers import merged
 from engine.rules.lookup.results import how_many
-from engine.rules.lookup.selecting import has_qualities, players_of, refs_of
+from engine.rules.lookup.selecting import has_qualities, matches, players_of, refs_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId
 
 PROTECTED = Category("what is protected from damage")
+SEVERALLY = Category("what is protected from so much damage each")
+TOGETHER = Category("what is protected from so much damage together")
 SOURCES = Category("sources of damage")
 ROUNDED = leaf_words("rounded", {way.value: way for way in Rounding})
 PREVENTION = Category("prevention of damage")
@@ -92,6 +94,18 @@ class PreventNext(Effect, frozen=True):
     PREVENTS: ClassVar[bool] = True
 
 
+class PreventNextTogether(Effect, frozen=True):
+    """The next so much damage to any of several this turn is prevented: one shield for all of them, also for what comes to be
+    one of them later (CR 611.2c, 615.7)."""
+
+    amount: int | Amount
+    to: Protected
+    then: Effect | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("then",)
+    MULTIPLIED: ClassVar[str] = "amount"
+    PREVENTS: ClassVar[bool] = True
+
+
 class PreventDivided(Effect, frozen=True):
     """The next so much damage to targets this turn is prevented, divided among them as its controller chose
     (CR 601.2d, 615.7)."""
@@ -105,6 +119,13 @@ class Shield(Replacement, frozen=True):
 
     then: Effect | None = None
     BY_AMOUNT: ClassVar[bool] = True
+
+
+class SharedShield(Replacement, frozen=True):
+    """What is left of a shield that several share prevents so much damage to any of them (CR 615.7)."""
+
+    to: Protected
+    then: Effect | None = None
 
 
 class PreventIt(Replacement, frozen=True):
@@ -136,12 +157,13 @@ def is_protected(game: Game, what: Node | None, ref: Ref, scope: Scope) -> bool:
 
 
 def is_source(game: Game, by: Node | None, event: ev.DamageDealt, scope: Scope) -> bool:
-    """Whether damage comes from a source that is meant (CR 609.7)."""
+    """Whether damage comes from a source that is meant: from "creatures" where they are on the battlefield, or last were (CR
+    109.2, 609.7)."""
     if by is None:
         return True
     seen = game.look(event.source)
     if isinstance(by, Each):
-        return has_qualities(game, by.what, seen, scope)
+        return matches(game, by.what, seen, scope)
     if isinstance(by, Target | It | Them):
         return any(fits(game, by, game.look(id), scope) for id in itself_or_spell(game, event.source))
     return fits(game, by, seen, scope)
@@ -236,6 +258,38 @@ def use_shield(game: Game, word: Shield, event: ev.DamageDealt, scope: Scope) ->
         use_up(game, scope.lasting, prevented)
     match = prevented_match(game, event, prevented)
     return (*less(event, prevented), *follows(word.then, scope, match))
+
+
+@resolves(PreventNextTogether)
+def shared_shield(game: Game, effect: PreventNextTogether, scope: Scope) -> None:
+    """There is one shield, whatever it will protect (CR 611.2c, 615.7)."""
+    left = how_many(game, effect.amount, scope)
+    if left > 0:
+        begin(game, scope, THIS_TURN, replacement=SharedShield(effect.to, effect.then), left=left)
+
+
+@applies_to(SharedShield, ev.DamageDealt)
+def is_shielded_too(game: Game, word: SharedShield, event: ev.DamageDealt, scope: Scope) -> bool:
+    """Damage would be dealt to one of those that share the shield (CR 615.7)."""
+    if event.amount <= 0 or scope.lasting not in game.state.lasting:
+        return False
+    if not is_protected(game, word.to, event.target, scope):
+        return False
+    return word.then is not None or can_be_prevented(game, event)
+
+
+@replaces(SharedShield)
+def use_shared_shield(
+    game: Game, word: SharedShield, event: ev.DamageDealt, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """The shield prevents as much as is left of it (CR 615.7)."""
+    if scope.lasting is None:
+        raise RulesBug("a shield without an effect")
+    left = game.state.lasting[scope.lasting].left or 0
+    prevented = min(left, event.amount) if can_be_prevented(game, event) else 0
+    if prevented:
+        use_up(game, scope.lasting, prevented)
+    return (*less(event, prevented), *follows(word.then, scope, prevented_match(game, event, prevented)))
 
 
 def less(event: ev.DamageDealt, prevented: int) -> tuple[ev.Event, ...]:
@@ -368,12 +422,11 @@ def _all() -> list[Phrase]:
 def _protected() -> list[Phrase]:
     """ "you and creatures you control", "you and/or creatures you control"."""
     found = []
-    for joint in ("and", "and/or"):
+    for joint, alone in (("and", SEVERALLY), ("and/or", TOGETHER)):
         build, unbuild = protected(joint)
         parts = listed(RECIPIENT, joint, 2)
-        found.append(
-            phrase(PROTECTED, f"{{parts}} #{joint.replace('/', '_')}", build, unbuild=unbuild, parts=parts)
-        )
+        template = f"{{parts}} #{joint.replace('/', '_')}"
+        found += [phrase(of, template, build, unbuild=unbuild, parts=parts) for of in (PROTECTED, alone)]
     return found
 
 
@@ -388,7 +441,21 @@ PHRASES: tuple[Phrase, ...] = (
         "prevent the next {amount} damage that would be dealt to {to} this turn",
         PreventNext,
         amount=AMOUNT,
-        to=PROTECTED,
+        to=RECIPIENT,
+    ),
+    phrase(
+        EFFECT,
+        "prevent the next {amount} damage that would be dealt to {to} this turn #severally",
+        PreventNext,
+        amount=AMOUNT,
+        to=SEVERALLY,
+    ),
+    phrase(
+        EFFECT,
+        "prevent the next {amount} damage that would be dealt to {to} this turn #together",
+        PreventNextTogether,
+        amount=AMOUNT,
+        to=TOGETHER,
     ),
     phrase(
         EFFECT,
