@@ -38,7 +38,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, holds, replaces, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.results import how_many
-from engine.rules.lookup.selecting import has_qualities, refs_of
+from engine.rules.lookup.selecting import has_qualities, matches, refs_of
 from engine.state import events as ev
 from engine.state.objects import Context
 from engine.state.references import ObjectRef, Ref
@@ -244,7 +244,7 @@ def comes_from_any(game: Game, word: NextFromAny, event: ev.DamageDealt, scope: 
         return False
     if not is_protected(game, word.to, event.target, scope):
         return False
-    return has_qualities(game, word.what, game.look(event.source), scope)
+    return matches(game, word.what, game.look(event.source), scope)
 
 
 @replaces(NextFromAny)

@@ -9,7 +9,7 @@ from engine.ir.modifications import CantBeEnchanted, GainSparing
 from engine.rules.actions.permanents import stays_despite
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
-from engine.rules.lookup.selecting import has_qualities
+from engine.rules.lookup.selecting import acts_as_such, has_qualities
 from engine.values.ids import ObjectId
 
 
@@ -22,7 +22,7 @@ def spared(game: Game, aura: ObjectId, host: ObjectId) -> bool:
     instances = [
         mark
         for mark in chars.marks_of(CantBeEnchanted)
-        if mark.by is None or has_qualities(game, mark.by, seen, own)
+        if mark.by is None or acts_as_such(game, mark.by, seen, own)
     ]
     if any(mark.by is None for mark in instances):
         return False

@@ -16,7 +16,7 @@ from engine.rules.core.projected import Holder
 from engine.rules.core.scope import Scope
 from engine.rules.core.withering import withers
 from engine.rules.events.happening import affected_player, applicable, brings_together, follow_up, happen
-from engine.rules.lookup.selecting import DAMAGEABLE, has_qualities, objects_of
+from engine.rules.lookup.selecting import DAMAGEABLE, matches, objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
@@ -182,7 +182,7 @@ def _unpreventable(game: Game, rule: DamageCantBePrevented, event: ev.DamageDeal
         return False
     if rule.this is not None:
         return event.source in objects_of(game, rule.this, scope)
-    return rule.what is None or has_qualities(game, rule.what, game.look(event.source), scope)
+    return rule.what is None or matches(game, rule.what, game.look(event.source), scope)
 
 
 @follow_up(ev.DamageDealt)

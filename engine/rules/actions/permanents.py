@@ -27,7 +27,7 @@ from engine.rules.events.forbidden import does_not_happen, forbids
 from engine.rules.events.happening import consists_of, happen
 from engine.rules.events.performing import perform
 from engine.rules.game.asking import SELF
-from engine.rules.lookup.selecting import candidates, has_qualities, matches, still_fits
+from engine.rules.lookup.selecting import acts_as_such, candidates, has_qualities, matches, still_fits
 from engine.state import events as ev
 from engine.state.objects import CAST_BY, GameObject, StackItem
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -170,7 +170,7 @@ def host_allows(game: Game, attachment: Seen, host: Seen, *, despite_protection:
             return False
     for mark in host.chars.marks_of(CantBeEnchanted):
         own = scope_of(host.object.id, host.chars.controller)
-        from_it = mark.by is not None and has_qualities(game, mark.by, attachment, own)
+        from_it = mark.by is not None and acts_as_such(game, mark.by, attachment, own)
         if mark.by is None or (from_it and not despite_protection):
             return False
     return True

@@ -131,6 +131,14 @@ def is_such_source(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
     return has_qualities(game, what, seen, scope)
 
 
+def acts_as_such(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
+    """The same of what deals damage or is attached: an Aura that was a spell is none any more (CR 109.2b, 702.16c)."""
+    stack = seen.object.stack
+    if what.noun.thing == Thing.SPELL and (stack is None or stack.ability is not None):
+        return False
+    return is_such_source(game, what, seen, scope)
+
+
 ANY_PERMANENT = Noun(Thing.PERMANENT)
 """The word "permanent" with no type: protection from artifacts is from sources of that type anywhere (CR 702.16a)."""
 

@@ -8,7 +8,7 @@ from engine.abilities.keywords.parts import static
 from engine.abilities.keywords.protecting.qualities import FROM, single
 from engine.ir.abilities import Modify
 from engine.ir.combat_marks import CantBeBlocked
-from engine.ir.filters import Filter, Thing
+from engine.ir.filters import Filter
 from engine.ir.modifications import CantBeEnchanted, CantBeTargetedBy
 from engine.ir.nodes import Ability, Keyword, Players, Replacement
 from engine.ir.objects import This
@@ -19,7 +19,7 @@ from engine.rules.actions.damage import can_be_prevented
 from engine.rules.core.game import Game
 from engine.rules.core.registries import RULE_EFFECTS, applies_to, expands, replaces
 from engine.rules.core.scope import Scope
-from engine.rules.lookup.selecting import is_such_source, players_of
+from engine.rules.lookup.selecting import acts_as_such, players_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 
@@ -65,12 +65,7 @@ def damages_it(game: Game, word: PreventDamageFrom, event: ev.DamageDealt, scope
     """Whether a source of that quality would deal damage to it that can be prevented (CR 702.16e)."""
     if event.amount <= 0 or not is_protected(game, word, event, scope) or not can_be_prevented(game, event):
         return False
-    source = game.look(event.source)
-    stack = source.object.stack
-    is_spell = stack is not None and stack.ability is None
-    if word.sources.noun.thing is Thing.SPELL and not is_spell:
-        return False
-    return is_such_source(game, word.sources, source, scope)
+    return acts_as_such(game, word.sources, game.look(event.source), scope)
 
 
 def is_protected(game: Game, word: PreventDamageFrom, event: ev.DamageDealt, scope: Scope) -> bool:
