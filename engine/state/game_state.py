@@ -1,5 +1,6 @@
 """The state of a game: one value that can be kept and put back (invariant 1)."""
 
+from collections.abc import Mapping
 from itertools import count
 from typing import TypeVar
 
@@ -66,13 +67,22 @@ class Discontinued(Struct, frozen=True):
     stands_for: tuple[tuple[ObjectId, ObjectId], ...] = ()
 
 
+class PastTurn(Struct, frozen=True):
+    """A turn that is over: whose it was, which, what happened, and what took part in that as it was then (CR 608.2i)."""
+
+    player: PlayerId
+    number: int
+    events: tuple[Event, ...]
+    then: Mapping[int, tuple[tuple[ObjectId, object], ...]]
+
+
 class GameState:
     """Everything a game is at one moment. Only `engine.rules.events.performing` changes it (invariant 4).
 
     `zones` gives the objects of each zone and player in order: libraries from the top down,
     graveyards and the stack from the bottom up. Shared zones are kept under the player -1 (`kept_under`).
     `happened` are the events of this turn, `then` what took part in them as it was then, by their places (CR 608.2i),
-    and `before` the events of the turn before; `last_known` what
+    and `before` the turns before, the first of them the last in which some player had their upkeep; `last_known` what
     objects were when they left their zone (CR 608.2h); `became` what moved objects became (CR 400.7);
     `edition` says by the rules of which date is played, from beginning to end. `main`: the main game, in a subgame.
     """
@@ -94,7 +104,7 @@ class GameState:
         self.turn = Turn()
         self.combat: Combat | None = None
         self.happened: list[Event] = []
-        self.before: tuple[Event, ...] = ()
+        self.before: tuple[PastTurn, ...] = ()
         self.then: dict[int, tuple[tuple[ObjectId, object], ...]] = {}
         self.last_known: Growing[object] = Growing()
         self.became: Growing[ObjectId] = Growing()
@@ -167,6 +177,11 @@ class GameState:
     def stack(self) -> tuple[ObjectId, ...]:
         """The stack from bottom to top."""
         return self.zones.get(THE_STACK, ())
+
+    @property
+    def turn_before(self) -> tuple[Event, ...]:
+        """What happened in the turn before this one."""
+        return self.before[-1].events if self.before else ()
 
     @property
     def over(self) -> bool:

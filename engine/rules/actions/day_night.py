@@ -15,8 +15,10 @@ def check_day_night(game: Game) -> None:
     now = game.state.day_night
     if not now:
         return
-    began = [event.player for event in game.state.before if isinstance(event, ev.TurnBegan)]
-    casts = [event for event in game.state.before if isinstance(event, ev.Cast) and event.player in began[:1]]
+    began = [event.player for event in game.state.turn_before if isinstance(event, ev.TurnBegan)]
+    casts = [
+        event for event in game.state.turn_before if isinstance(event, ev.Cast) and event.player in began[:1]
+    ]
     if now == DAY and not casts:
         become(game, NIGHT, "731.2a")
     elif now == NIGHT and len(casts) >= 2:

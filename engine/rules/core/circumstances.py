@@ -13,6 +13,15 @@ from engine.state.events import Event
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 
+class Past(Struct, frozen=True):
+    """What happened in other turns than this one, or in this one too: in which, the events in order, and by their places what
+    took part in them as it was then (CR 608.2i)."""
+
+    turns: range
+    events: Sequence[Event]
+    then: Mapping[int, tuple[tuple[ObjectId, object], ...]]
+
+
 class Circumstances(Struct, frozen=True):
     """In which an event is proposed, happens and is looked at. `Game.amid` hands them on; nothing outside knows them."""
 
@@ -44,6 +53,8 @@ class Circumstances(Struct, frozen=True):
     """The special action that is being taken, or of which it is asked whether it could be, by its name (CR 116.2)."""
     then: Mapping[ObjectId, LastKnown] = {}
     """What took part in the earlier event that is looked back at, as it was then (CR 608.2i)."""
+    past: Past | None = None
+    """What is looked back at in place of this turn (CR 608.2i)."""
 
 
 def is_seen_otherwise(circumstances: Circumstances) -> bool:

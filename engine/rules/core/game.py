@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
 
@@ -442,10 +442,17 @@ class Game(Remembering, Asking):
             raise RulesBug(f"nothing is known of object {id}")
         return Seen(id, known.object, known.characteristics, present=False)
 
+    @property
+    def past(self) -> Sequence[Event]:
+        """What happened this turn; or in those turns that a text speaks of instead, while that is looked back at (CR 608.2i)."""
+        past = self.circumstances.past
+        return self.state.happened if past is None else past.events
+
     @contextmanager
     def as_it_was(self, place: int) -> Iterator[None]:
-        """What took part in the event at that place of this turn's is looked at as it was then (CR 608.2i)."""
-        there = self.state.then.get(place, ())
+        """What took part in the event at that place of those looked back at is looked at as it was then (CR 608.2i)."""
+        past = self.circumstances.past
+        there = (self.state if past is None else past).then.get(place, ())
         then = {id: known for id, known in there if isinstance(known, LastKnown)}
         with self.amid(replace(self.circumstances, then=then)):
             yield

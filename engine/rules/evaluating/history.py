@@ -160,7 +160,7 @@ def _fits(game: Game, id: ObjectId, what: Filter, scope: Scope) -> bool:
 
 def past(game: Game, kind: type[E]) -> list[tuple[int, E]]:
     """The events of a kind that happened this turn, with their places among all."""
-    return [(place, event) for place, event in enumerate(game.state.happened) if isinstance(event, kind)]
+    return [(place, event) for place, event in enumerate(game.past) if isinstance(event, kind)]
 
 
 def fitted(game: Game, place: int, id: ObjectId, what: Filter, scope: Scope) -> bool:
@@ -211,7 +211,7 @@ def _cast_for_cost(game: Game, what: CastForCost, scope: Scope) -> int:
 
 
 def _left(game: Game) -> list[Moved]:
-    return [e for e in game.state.happened if isinstance(e, Moved) and e.came_from == BATTLEFIELD]
+    return [e for e in game.past if isinstance(e, Moved) and e.came_from == BATTLEFIELD]
 
 
 def _was(game: Game, event: Moved, what: Died | LeftBattlefield, scope: Scope) -> bool:

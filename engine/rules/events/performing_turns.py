@@ -10,9 +10,10 @@ from engine.rules.events import performing
 from engine.rules.events.performing import change_player, last_known, nothing, performs, update, with_note
 from engine.rules.events.performing_combat import leave_combat
 from engine.state import events as ev
-from engine.state.game_state import Fact
+from engine.state.game_state import Fact, GameState, PastTurn
 from engine.state.objects import CHANGED_HANDS, Component, GameObject, StackItem
 from engine.state.turn import Combat
+from engine.values.steps import Step
 
 
 @performs(ev.Announced)
@@ -40,8 +41,9 @@ def change_turn(game: Game, event: ev.TurnChanged) -> ev.Event:
     if event.turn.active != state.turn.active:
         state.stamp(Fact.ACTIVE)
     if event.turn.number != state.turn.number:
-        state.before = tuple(state.happened)
+        state.before = turns_to_look_back_at(state)
         state.happened = []
+        state.then = {}
         state.stamp(Fact.HISTORY)
         player = state.players[event.turn.active]
         change_player(
@@ -53,6 +55,28 @@ def change_turn(game: Game, event: ev.TurnChanged) -> ev.Event:
         )
     state.turn = event.turn
     return event
+
+
+def turns_to_look_back_at(state: GameState) -> tuple[PastTurn, ...]:
+    """The turns that texts can still speak of, now that one is over: each player's last one, the last in which they had an
+    upkeep, and whatever was since (CR 608.2i)."""
+    over = PastTurn(state.turn.active, state.turn.number, tuple(state.happened), state.then)
+    turns = (*state.before, over) if over.number > 0 else ()
+    while len(turns) > 1 and is_past_speaking_of(state, turns[0], turns[1:]):
+        turns = turns[1:]
+    return turns
+
+
+def is_past_speaking_of(state: GameState, turn: PastTurn, later: tuple[PastTurn, ...]) -> bool:
+    """Whether its player has left the game, or has had an upkeep since."""
+    return bool(state.players[turn.player].lost) or any(
+        other.player == turn.player and any(begins_upkeep(event) for event in other.events) for other in later
+    )
+
+
+def begins_upkeep(event: ev.Event) -> bool:
+    """Whether it is the beginning of an upkeep step (CR 500.6)."""
+    return isinstance(event, ev.StepBegan) and event.step is Step.UPKEEP
 
 
 @performs(ev.CombatChanged)

@@ -1,1 +1,1 @@
-"""What happened before: this turn, last turn, this game, by the instructions of this text (CR 608.2i)."""
+"""What happened before: this turn, in turns before, this game, by the instructions of this text (CR 608.2i)."""

@@ -39,7 +39,7 @@ def was_put_there(game: Game, quality: PutThereThisTurn, seen: Seen, scope: Scop
         and e.into == seen.id
         and quality.origin in (None, e.came_from)
         and (not quality.milled or e.verb is Verb.MILL)
-        for e in game.state.happened
+        for e in game.past
     )
 
 
@@ -55,7 +55,7 @@ def was_blocked_by_it(game: Game, quality: BlockedThisTurn, seen: Seen, scope: S
 
 def blocks(game: Game, *, combat: bool) -> list[tuple[int, Blocked]]:
     """The blocks of this turn, or of the last combat phase only, with their places among all events."""
-    begun = len(game.state.happened) - len(tuple(since(game, combat=combat)))
+    begun = len(game.past) - len(tuple(since(game, combat=combat)))
     game.read(Fact.HISTORY)
     return [(place, event) for place, event in past(game, Blocked) if place >= begun]
 
@@ -71,14 +71,14 @@ def is_one_of(game: Game, place: int, id: ObjectId, what: Objects | Filter, scop
 def was_drawn(game: Game, quality: DrawnThisTurn, seen: Seen, scope: Scope) -> bool:
     """It was drawn this turn and has stayed where it came to (CR 121.1, 400.7)."""
     game.read(Fact.HISTORY)
-    return any(isinstance(e, Drew) and e.card == seen.id for e in game.state.happened)
+    return any(isinstance(e, Drew) and e.card == seen.id for e in game.past)
 
 
 @tests(DealtDamageThisTurn)
 def was_dealt_damage(game: Game, quality: DealtDamageThisTurn, seen: Seen, scope: Scope) -> bool:
     """Damage was dealt to it this turn (CR 120)."""
     game.read(Fact.HISTORY)
-    return any(isinstance(e, DamageDealt) and e.target == ObjectRef(seen.id) for e in game.state.happened)
+    return any(isinstance(e, DamageDealt) and e.target == ObjectRef(seen.id) for e in game.past)
 
 
 @tests(DidBlockThisTurn)
@@ -93,7 +93,7 @@ def did_block(game: Game, quality: DidBlockThisTurn, seen: Seen, scope: Scope) -
 
 def since(game: Game, *, combat: bool) -> Iterable[Event]:
     """What happened this turn, or only since the last combat phase began (CR 506.1)."""
-    happened = game.state.happened
+    happened = game.past
     if not combat:
         return happened
     begun = (
@@ -110,7 +110,7 @@ def dealt_damage_to(game: Game, quality: DealtDamageTo, seen: Seen, scope: Scope
     game.read(Fact.HISTORY)
     dealt = [
         event.target
-        for event in game.state.happened
+        for event in game.past
         if isinstance(event, DamageDealt) and event.amount > 0 and event.source == seen.id
         if quality.kind.takes_in(combat=event.combat)
     ]
@@ -123,8 +123,10 @@ def dealt_damage_to(game: Game, quality: DealtDamageTo, seen: Seen, scope: Scope
 def entered_this_turn(game: Game, quality: EnteredThisTurn, seen: Seen, scope: Scope) -> bool:
     """It entered the battlefield this turn (CR 400.7)."""
     game.read(Fact.HISTORY)
-    return any(isinstance(e, Moved) and e.into == seen.id for e in game.state.happened) or (
-        seen.object.token and seen.object.entered == game.state.turn.number
+    past, now = game.circumstances.past, game.state.turn.number
+    turns = range(now, now + 1) if past is None else past.turns
+    return any(isinstance(e, Moved) and e.into == seen.id for e in game.past) or (
+        seen.object.token and seen.object.entered in turns
     )
 
 
