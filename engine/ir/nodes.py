@@ -276,6 +276,11 @@ class Replacement(StaticEffect, frozen=True):
         """Whether "instead" stands before what is done: "instead draw a card and ..."."""
         return False
 
+    @property
+    def so_much(self) -> bool:
+        """Whether it applies to so much damage in all, whatever that is dealt to and by which sources (CR 615.7)."""
+        return False
+
 
 class Ability(Node, frozen=True):
     """An ability (CR 113)."""

@@ -34,7 +34,8 @@ from engine.values.zones import Zone
 
 class DamageDealt(Event, frozen=True, kw_only=True):
     """Damage (CR 120). `source` may be gone; then what was last known of it counts (CR 608.2h). `kept`: how much of the
-    shields of its target is kept for other damage that is dealt at the same time (CR 615.7)."""
+    shields of its target is kept for other damage that is dealt at the same time, and `spared` how much of effects that
+    apply to so much damage in all (CR 615.7)."""
 
     source: ObjectId
     target: Ref
@@ -42,6 +43,7 @@ class DamageDealt(Event, frozen=True, kw_only=True):
     combat: bool = False
     unpreventable: bool = False
     kept: int = 0
+    spared: tuple[tuple[EffectId, int], ...] = ()
 
 
 class LifeChanged(Event, frozen=True, kw_only=True):

@@ -39,7 +39,7 @@ from engine.language.grammar.vocabulary import (
 )
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Category, Phrase, Slots, if_rebuilt, leaf_words, phrase, slotted
-from engine.rules.actions.damage import can_be_dealt
+from engine.rules.actions.damage import can_be_dealt, left_for
 from engine.rules.actions.lasting import begin, use_up
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
@@ -100,6 +100,11 @@ class RedirectSoMuch(Replacement, frozen=True):
 
     new: Node
     IN_PLACE: ClassVar[tuple[str, ...]] = ("new",)
+
+    @property
+    def so_much(self) -> bool:
+        """So much damage in all (CR 614.9)."""
+        return True
 
 
 class LifeStaysAt(Replacement, frozen=True):
@@ -170,7 +175,7 @@ def begin_redirecting(game: Game, effect: RedirectNext, scope: Scope) -> None:
 @applies_to(RedirectSoMuch, ev.DamageDealt)
 def is_redirected_in_part(game: Game, word: RedirectSoMuch, event: ev.DamageDealt, scope: Scope) -> bool:
     """Damage would be dealt to what it was begun for, and what it would go to can still be dealt damage (CR 614.9)."""
-    if event.amount <= 0 or scope.lasting not in game.state.lasting:
+    if event.amount <= 0 or not left_for(game, event, scope.lasting):
         return False
     if event.target not in scope.mentions.get(LASTS_ON, ()):
         return False
@@ -185,7 +190,7 @@ def redirect_in_part(
     """So much of it is dealt to that instead, the rest as before (CR 614.9)."""
     if scope.lasting is None:
         raise RulesBug("damage redirected without an effect")
-    much = min(game.state.lasting[scope.lasting].left or 0, event.amount)
+    much = min(left_for(game, event, scope.lasting), event.amount)
     use_up(game, scope.lasting, much)
     moved = replace(event, target=protected_refs(game, word.new, scope)[0], amount=much)
     return (*less(event, much), moved)

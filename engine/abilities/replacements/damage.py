@@ -37,7 +37,7 @@ from engine.language.grammar.vocabulary import (
     TARGET,
 )
 from engine.language.kernel import Category, Phrase, Slots, TwoWay, leaf_words, listed, phrase, slotted, sub
-from engine.rules.actions.damage import can_be_prevented, shields_left
+from engine.rules.actions.damage import can_be_prevented, left_for, shields_left
 from engine.rules.actions.lasting import begin, use_up
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
@@ -126,6 +126,11 @@ class SharedShield(Replacement, frozen=True):
 
     to: Protected
     then: Effect | None = None
+
+    @property
+    def so_much(self) -> bool:
+        """So much damage in all (CR 615.7)."""
+        return True
 
 
 class PreventIt(Replacement, frozen=True):
@@ -271,7 +276,7 @@ def shared_shield(game: Game, effect: PreventNextTogether, scope: Scope) -> None
 @applies_to(SharedShield, ev.DamageDealt)
 def is_shielded_too(game: Game, word: SharedShield, event: ev.DamageDealt, scope: Scope) -> bool:
     """Damage would be dealt to one of those that share the shield (CR 615.7)."""
-    if event.amount <= 0 or scope.lasting not in game.state.lasting:
+    if event.amount <= 0 or not left_for(game, event, scope.lasting):
         return False
     if not is_protected(game, word.to, event.target, scope):
         return False
@@ -285,7 +290,7 @@ def use_shared_shield(
     """The shield prevents as much as is left of it (CR 615.7)."""
     if scope.lasting is None:
         raise RulesBug("a shield without an effect")
-    left = game.state.lasting[scope.lasting].left or 0
+    left = left_for(game, event, scope.lasting)
     prevented = min(left, event.amount) if can_be_prevented(game, event) else 0
     if prevented:
         use_up(game, scope.lasting, prevented)

@@ -31,7 +31,7 @@ from engine.ir.objects import Chosen, It, Target, This
 from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.vocabulary import A_FILTER, AMOUNT, EFFECT, QUALIFIER, RECIPIENT, SUBJECT, THIS
 from engine.language.kernel import Phrase, Slots, TwoWay, joined, phrase, slotted
-from engine.rules.actions.damage import can_be_dealt, can_be_prevented
+from engine.rules.actions.damage import can_be_dealt, can_be_prevented, left_for
 from engine.rules.actions.lasting import begin, use_up
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
@@ -298,6 +298,8 @@ def would_deal(
     """Whether the chosen source would deal the damage that is meant (CR 609.7b)."""
     if event.amount <= 0 or not right_kind(word.kind, event):
         return False
+    if word.so_much and not left_for(game, event, scope.lasting):
+        return False
     chosen = scope.mentions.get(LASTS_ON, ())
     if not any(ObjectRef(id) in chosen for id in itself_or_spell(game, event.source)):
         return False
@@ -323,7 +325,7 @@ def used_of(game: Game, event: ev.DamageDealt, scope: Scope) -> int:
     """How much of the damage what is left of the effect takes in, which is used up (CR 615.7)."""
     if scope.lasting is None:
         raise RulesBug("so much damage of a source without an effect")
-    much = min(game.state.lasting[scope.lasting].left or 0, event.amount)
+    much = min(left_for(game, event, scope.lasting), event.amount)
     use_up(game, scope.lasting, much)
     return much
 

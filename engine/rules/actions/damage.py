@@ -6,20 +6,23 @@ from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 
-from engine.decisions import Divide, ObjectOption, Why
+from engine.decisions import Divide, ObjectOption, Option, Why, WordOption
 from engine.ir.modifications import Damage
 from engine.ir.nodes import Replacement
 from engine.ir.player_rules import DamageCantBePrevented
+from engine.rules.actions.options import option_of
 from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder
 from engine.rules.core.scope import Scope
 from engine.rules.core.withering import withers
 from engine.rules.events.happening import affected_player, applicable, brings_together, follow_up, happen
+from engine.rules.events.proposed import would
 from engine.rules.lookup.selecting import DAMAGEABLE, matches, objects_of
 from engine.state import events as ev
+from engine.state.lasting import Lasting
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
+from engine.values.ids import NOBODY, NOTHING, EffectId, ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER
 from engine.values.zones import BATTLEFIELD
 
@@ -44,7 +47,7 @@ def dealt(
         for source, target, amount in hits
         if amount > 0 and can_be_damaged(game, target)
     ]  # fmt: skip
-    done = happen(game, *as_shields_prevent(game, events))
+    done = happen(game, *as_so_much_applies(game, as_shields_prevent(game, events)))
     return tuple(event for event in done if isinstance(event, ev.DamageDealt))
 
 
@@ -94,6 +97,53 @@ def as_shields_prevent(game: Game, events: list[ev.DamageDealt]) -> list[ev.Dama
     return events
 
 
+def as_so_much_applies(game: Game, events: list[ev.DamageDealt]) -> list[ev.DamageDealt]:
+    """The same for effects that prevent or redirect so much damage in all, whatever it is dealt to (CR 614.9, 615.7)."""
+    for lasting in list(game.state.lasting.values()) if len(events) > 1 else ():
+        if not isinstance(lasting.replacement, Replacement) or not lasting.replacement.so_much:
+            continue
+        meant = [
+            place
+            for place, event in enumerate(events)
+            if any(holder.scope.lasting == lasting.id for holder in applicable(game, event))
+        ]
+        shares = applied_to(game, [events[place] for place in meant], lasting)
+        for number, place in enumerate(meant):
+            spared = (*events[place].spared, (lasting.id, sum(shares[number + 1 :])))
+            events[place] = replace(events[place], spared=spared)
+    return events
+
+
+def applied_to(game: Game, events: list[ev.DamageDealt], lasting: Lasting) -> tuple[int, ...]:
+    """To how much of which damage such an effect applies, as who is dealt it chooses (CR 615.7)."""
+    amounts = tuple(event.amount for event in events)
+    left = lasting.left or 0
+    if len(events) < 2 or sum(amounts) <= left:
+        return amounts
+    why = Why("615.7", lasting.context.source, "Choose to which damage this applies")
+    player, options = affected_player(game, events[0]), told_apart(game, events)
+    return game.ask(Divide(player, why, options, left, 0, amounts, suggestion=in_turn(amounts, left))).amounts
+
+
+def told_apart(game: Game, events: list[ev.DamageDealt]) -> tuple[Option, ...]:
+    """Damage dealt at the same time, by what it is dealt to or else by its sources, or else by both."""
+    if len({event.target for event in events}) == len(events):
+        return tuple(option_of(event.target) for event in events)
+    if len({event.source for event in events}) == len(events):
+        return tuple(ObjectOption(event.source) for event in events)
+    return tuple(
+        WordOption(str(place), would(game, event), event.source) for place, event in enumerate(events)
+    )
+
+
+def left_for(game: Game, event: ev.DamageDealt, effect: EffectId | None) -> int:
+    """To how much of this damage such an effect can apply, but for what is spared for other damage (CR 615.7)."""
+    lasting = None if effect is None else game.state.lasting.get(effect)
+    if lasting is None:
+        return 0
+    return max((lasting.left or 0) - dict(event.spared).get(lasting.id, 0), 0)
+
+
 def shields_left(game: Game, ref: Ref) -> int:
     """How much damage to an object or player its shields can still prevent (CR 615.7)."""
     return sum(
@@ -113,9 +163,13 @@ def shielded(game: Game, events: list[ev.DamageDealt], left: int) -> tuple[int, 
         return amounts
     why = Why("615.7", events[0].cause, "Choose which damage is prevented")
     options = tuple(ObjectOption(event.source) for event in events)
-    first = tuple(max(0, min(amount, left - sum(amounts[:place]))) for place, amount in enumerate(amounts))
     player = affected_player(game, events[0])
-    return game.ask(Divide(player, why, options, left, 0, amounts, suggestion=first)).amounts
+    return game.ask(Divide(player, why, options, left, 0, amounts, suggestion=in_turn(amounts, left))).amounts
+
+
+def in_turn(amounts: tuple[int, ...], left: int) -> tuple[int, ...]:
+    """So much of the amounts, as much as there is of the first before any of the next."""
+    return tuple(max(0, min(amount, left - sum(amounts[:place]))) for place, amount in enumerate(amounts))
 
 
 def can_be_damaged(game: Game, target: Ref) -> bool:
