@@ -22,7 +22,7 @@ from engine.ir.conditions import (
     PaidOptionalCost,
     WasCast,
 )
-from engine.ir.filters import AttackingWhom, Filter, InZone, Thing
+from engine.ir.filters import AttackingWhom, Filter, InZone, InZones, Thing
 from engine.ir.nodes import Condition, Node, Players, rebuild, walk
 from engine.ir.objects import Chosen, Each, This, Together, Word
 from engine.ir.past import ExiledWith
@@ -127,15 +127,20 @@ def is_true_of(game: Game, condition: IsTrueOf, scope: Scope) -> bool:
 
 
 def question_of(game: Game, condition: IsTrueOf, scope: Scope) -> Callable[[ObjectId], bool]:
-    """What a condition asks of each object, as it is or last was (CR 608.2h); what is to be on the battlefield now is
-    nowhere else, and a permanent is called a card where it went (CR 109.2, 400.7)."""
+    """What a condition asks of each object, as it is or last was (CR 608.2h); what is to be in a zone now is nowhere
+    else, and a permanent is called a card where it went (CR 109.2, 400.7)."""
     quality = condition.quality
+    place_now = isinstance(quality, InZone | InZones) and not condition.past
     there_now = isinstance(quality, InZone) and quality.zone == BATTLEFIELD and not condition.past
     card_now = isinstance(quality, Filter) and quality.noun.thing is Thing.CARD and not condition.past
 
     def so(id: ObjectId) -> bool:
         if there_now and (not game.is_there(id) or is_phased_out(game, ObjectRef(id))):
             return False
+        if place_now and not game.is_there(id):
+            id = scope.current(id)
+            if not game.is_there(id):
+                return False
         seen = game.look(id)
         if card_now and seen.object.zone == BATTLEFIELD:
             seen = game.look(scope.current(id))
