@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.decisions import Choose, ObjectOption, Purpose
 from engine.ir.amounts import X
+from engine.ir.mentions import EVENT_OBJECT
 from engine.ir.objects import (
     Attached,
     Chosen,
@@ -413,14 +414,23 @@ def owner_of(game: Game, phrase: OwnerOf, scope: Scope) -> tuple[PlayerId, ...]:
 
 @names(DefendingPlayer)
 def defending_player(game: Game, phrase: DefendingPlayer, scope: Scope) -> tuple[PlayerId, ...]:
-    """The player whom the source attacks or last attacked, else the nonactive one (CR 508.5)."""
+    """The player whom the attacking creature that the text refers to attacks or last attacked: that of the trigger event,
+    the source or a target; else the nonactive one (CR 508.5, 508.5a)."""
     game.read(Fact.ACTIVE)
-    combat = game.combat_of(scope.source)
-    attack = combat.attack_of(scope.source) if combat is not None else None
-    if attack is not None:
-        return (attacked_player(game, attack),)
+    for id in creatures_referred_to(scope):
+        combat = game.combat_of(id)
+        attack = combat.attack_of(id) if combat is not None else None
+        if attack is not None:
+            return (attacked_player(game, attack),)
     others = [p for p in game.state.player_order() if p != game.state.turn.active]
     return tuple(others[:1])
+
+
+def creatures_referred_to(scope: Scope) -> Iterator[ObjectId]:
+    """What of the objects that a text refers to may be the attacking creature that it speaks of (CR 508.5)."""
+    yield from (ref.id for ref in scope.mentions.get(EVENT_OBJECT, ()) if isinstance(ref, ObjectRef))
+    yield scope.source
+    yield from (ref.id for refs in scope.context.targets for ref in refs if isinstance(ref, ObjectRef))
 
 
 @names(ActivePlayer)
