@@ -9,7 +9,8 @@ from engine.abilities.effects.structure import can_do, is_left, note_once
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.effects import Continuously, Does, MayHave
 from engine.ir.mentions import ACTOR
-from engine.ir.nodes import Effect
+from engine.ir.nodes import Effect, walk
+from engine.ir.players import ThatPlayer
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core import registries
 from engine.rules.core.game import Game
@@ -17,7 +18,8 @@ from engine.rules.core.registries import possible, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.game.asking import told, told_whole, value_of_x
 from engine.rules.lookup.selecting import players_of
-from engine.state.references import PlayerRef
+from engine.state.references import PlayerRef, Ref
+from engine.values.ids import PlayerId
 
 
 def can_happen(game: Game, effect: Effect, scope: Scope) -> bool:
@@ -41,25 +43,39 @@ def concerns_what_is_left(game: Game, effect: Continuously, scope: Scope) -> boo
 
 @resolves(MayHave)
 def may_have(game: Game, effect: MayHave, scope: Scope) -> None:
-    """It happens if one of the players wants it to; what depends on that follows (CR 608.2d, 608.2c)."""
-    scope.done = False
-    before = scope.mentions
-    for player in players_of(game, effect.who, scope) if can_happen(game, effect.effect, scope) else ():
-        scope.mentions = {**before, ACTOR: (PlayerRef(player),)}
-        text = told_whole(game, effect.effect, player, scope)
-        why = Why(scope.rule, scope.source, f"Have this happen: {text}?")
-        why = replace(why, text=why.text + value_of_x(text, scope))
-        otherwise = told(game, effect.if_not, player, scope)
-        no = f"Don't: {otherwise[:1].lower()}{otherwise[1:]}" if otherwise else "Nothing happens"
-        decision = Confirm(player, why, purpose=Purpose.WORD, yes=text, no=no)
-        yes = game.ask(decision).yes
-        scope.mentions = before
-        if yes:
+    """Each of the players in turn has it happen or not; what depends on that follows once (CR 608.2d, 608.2c). What
+    doesn't speak of the player who has it happen is asked of the others only as long as nobody does."""
+    willing: list[Ref] = []
+    for player in players_of(game, effect.who, scope):
+        if not can_happen(game, effect.effect, scope) or (willing and not is_apart(effect.effect)):
+            break
+        if has_it_happen(game, effect, player, scope):
+            willing.append(PlayerRef(player))
             scope.mention(ACTOR, (PlayerRef(player),))
             note_once(game, scope)
             carry_out(game, effect.effect, scope)
-            scope.done = True
-            break
+    scope.done = bool(willing)
+    if willing:
+        scope.mention(ACTOR, tuple(willing))
     then = effect.if_done if scope.done else effect.if_not
     if then is not None:
         carry_out(game, then, scope)
+
+
+def is_apart(effect: Effect) -> bool:
+    """Whether what happens is another thing for each player who has it happen: it is done to them (CR 608.2d)."""
+    return any(isinstance(node, ThatPlayer) and node.of == ACTOR for node in walk(effect))
+
+
+def has_it_happen(game: Game, effect: MayHave, player: PlayerId, scope: Scope) -> bool:
+    """Whether a player has something happen (CR 608.2d)."""
+    before = scope.mentions
+    scope.mentions = {**before, ACTOR: (PlayerRef(player),)}
+    text = told_whole(game, effect.effect, player, scope)
+    why = Why(scope.rule, scope.source, f"Have this happen: {text}?")
+    why = replace(why, text=why.text + value_of_x(text, scope))
+    otherwise = told(game, effect.if_not, player, scope)
+    no = f"Don't: {otherwise[:1].lower()}{otherwise[1:]}" if otherwise else "Nothing happens"
+    yes = game.ask(Confirm(player, why, purpose=Purpose.WORD, yes=text, no=no)).yes
+    scope.mentions = before
+    return yes
