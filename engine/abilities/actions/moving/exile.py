@@ -15,6 +15,7 @@ from engine.language.grammar.objects.objects import SELF_WORD
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, THIS, WHOSE
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Category, phrase, sub
+from engine.rules.actions.permanents import choose_host
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
@@ -133,9 +134,10 @@ def bring_back_for_monarch(game: Game, event: ev.Did) -> tuple[ev.Event, ...]:
         return ()
     noted = ((id, game.state.objects[id].note(EXILED_UNTIL_MONARCH)) for id in game.state.zone(EXILE))
     return tuple(
-        returned(game, id, Zone(str(note[1])))
+        back
         for id, note in noted
         if note and note[2] != PlayerRef(event.player)
+        for back in returned(game, id, Zone(str(note[1])))
     )
 
 
@@ -144,28 +146,38 @@ def bring_back(game: Game, event: ev.Moved) -> tuple[ev.Event, ...]:
     """What was exiled until this left the battlefield returns at once (CR 610.3, 610.3c)."""
     if event.came_from != BATTLEFIELD:
         return ()
-    return tuple(returning(game, id) for id in noted_exiles(game, EXILED_UNTIL, event.object))
+    return tuple(
+        back for id in noted_exiles(game, EXILED_UNTIL, event.object) for back in returning(game, id)
+    )
 
 
-def returning(game: Game, id: ObjectId) -> ev.Event:
+def returning(game: Game, id: ObjectId) -> tuple[ev.Event, ...]:
     """The return of one exiled card to the zone it was exiled from, under its owner's control (CR 610.3c)."""
     return returned(game, id, Zone(str(game.state.objects[id].note(EXILED_UNTIL)[1])))
 
 
-def returned(game: Game, id: ObjectId, zone: Zone) -> ev.Event:
-    """The return of a card to a zone, under its owner's control (CR 610.3c)."""
+def returned(game: Game, id: ObjectId, zone: Zone) -> tuple[ev.Event, ...]:
+    """The return of a card to a zone, under its owner's control (CR 610.3c); an Aura that can't enchant anything stays
+    where it is (CR 303.4f-g)."""
     obj = game.state.objects[id]
+    attach_to: Ref | None = None
+    if zone == BATTLEFIELD and "Aura" in game.look(id).chars.subtypes:
+        attach_to = choose_host(game, id, obj.owner)
+        if attach_to is None:
+            return ()
     seen = (obj.owner,) if zone == HAND else ()
     position = None if zone in (GRAVEYARD, HAND) else 0
-    return ev.Moved(
+    back = ev.Moved(
         object=id,
         to=zone,
         controller=obj.owner,
         position=position,
+        attach_to=attach_to,
         seen_by=seen,
         why="610.3",
         verb=Verb.RETURN,
     )
+    return (back,)
 
 
 @payable(Exile)
