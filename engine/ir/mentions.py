@@ -59,6 +59,9 @@ TRADED = MentionId(-9)
 PROMISED_TO = MentionId(-23)
 """Who was chosen to be given a gift as a spell was cast (CR 702.174a)."""
 
+ONE_OPPONENT = MentionId(-24)
+"""Which of several opponents "an opponent" is, once the controller of the text has decided it (CR 601.6a, 608.2d)."""
+
 WHO_GAINS = MentionId(-10)
 """The player who gains control (CR 613.1b)."""
 

@@ -16,6 +16,7 @@ from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.rules.core.registries import possible, resolves
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.choosing import acting_players
 from engine.rules.game.asking import told, told_whole, value_of_x
 from engine.rules.lookup.selecting import players_of
 from engine.state.references import PlayerRef, Ref
@@ -46,7 +47,7 @@ def may_have(game: Game, effect: MayHave, scope: Scope) -> None:
     """Each of the players in turn has it happen or not; what depends on that follows once (CR 608.2d, 608.2c). What
     doesn't speak of the player who has it happen is asked of the others only as long as nobody does."""
     willing: list[Ref] = []
-    for player in players_of(game, effect.who, scope):
+    for player in acting_players(game, effect.who, scope):
         if not can_happen(game, effect.effect, scope) or (willing and not is_apart(effect.effect)):
             break
         if has_it_happen(game, effect, player, scope):

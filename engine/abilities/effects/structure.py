@@ -48,6 +48,7 @@ from engine.rules.core.plan import Plan
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import current, found_again, is_here
+from engine.rules.evaluating.choosing import acting_players
 from engine.rules.evaluating.conditions import is_true
 from engine.rules.evaluating.costs_paid import spoken_of_again
 from engine.rules.events.happening import happen
@@ -69,7 +70,7 @@ N = TypeVar("N", bound=Node)
 @resolves(Does)
 def does(game: Game, effect: Does, scope: Scope) -> None:
     """Players do things, one after the other; several players in APNAP order (CR 101.4, 608.2c)."""
-    players = players_of(game, effect.who, scope)
+    players = acting_players(game, effect.who, scope)
     apart = Apart(scope)
     own = dict.fromkeys(players, effect.actions)
     done = True
@@ -123,7 +124,7 @@ def conditional(game: Game, effect: Conditional, scope: Scope) -> None:
 @resolves(Optional)
 def optional(game: Game, effect: Optional, scope: Scope) -> None:
     """Each acting player chooses whether to do it; what depends on it follows (CR 608.2d, 608.2c)."""
-    players = players_of(game, effect.effect.who, scope)
+    players = acting_players(game, effect.effect.who, scope)
     if len(players) > 1 and at_once(effect):
         optional_together(game, effect, players, scope)
     elif isinstance(effect.effect.who, AnyPlayer):

@@ -8,10 +8,15 @@ from enum import StrEnum
 
 from engine.decisions import Choose, Name, Number, PlayerOption, Purpose, Why, WordOption
 from engine.ir.cards import Printed
+from engine.ir.mentions import ONE_OPPONENT
+from engine.ir.nodes import Players
+from engine.ir.players import AnOpponent, PlayerKind
 from engine.rules.core.game import Game
+from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
 from engine.rules.events.randomness import in_random_order
 from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY, Values, chooses_as
+from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import PlayerRef
@@ -151,6 +156,21 @@ def choose_player(
     why = Why("608.2d", source, "Choose a player")
     answer = game.ask(Choose(player, why, options, purpose=Purpose.PLAYER))
     return (PlayerRef(candidates[answer.indices[0]]),)
+
+
+def acting_players(game: Game, who: Players, scope: Scope) -> tuple[PlayerId, ...]:
+    """Who does what a text says: of several opponents one of whom "an opponent" does it, its controller decides which
+    (CR 601.6a, 608.2d); from then on the text speaks of that one."""
+    found = players_of(game, who, scope)
+    if not isinstance(who, AnOpponent) or len(found) < 2:
+        return found
+    options = tuple(PlayerOption(id) for id in found)
+    kind = "a player" if who.kind is PlayerKind.PLAYER else "an opponent"
+    why = Why(scope.rule, scope.source, f"Choose {kind}")
+    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.PLAYER))
+    chosen = found[answer.indices[0]]
+    scope.mention(ONE_OPPONENT, (PlayerRef(chosen),))
+    return (chosen,)
 
 
 def choose_number(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.decisions import Choose, ObjectOption, Purpose
 from engine.ir.amounts import X
-from engine.ir.mentions import EVENT_OBJECT
+from engine.ir.mentions import EVENT_OBJECT, ONE_OPPONENT
 from engine.ir.objects import (
     Attached,
     Chosen,
@@ -343,7 +343,11 @@ def all_players(game: Game, phrase: AllPlayers, scope: Scope) -> tuple[PlayerId,
 
 @names(AnOpponent)
 def an_opponent(game: Game, phrase: AnOpponent, scope: Scope) -> tuple[PlayerId, ...]:
-    """Any player of the kind: with two players the one opponent there is (CR 102.2)."""
+    """Any player of the kind: with two players the one opponent there is (CR 102.2); the one who was chosen, once one was
+    (CR 608.2d)."""
+    chosen = tuple(ref.id for ref in scope.mentions.get(ONE_OPPONENT, ()) if isinstance(ref, PlayerRef))
+    if chosen:
+        return chosen
     if phrase.which is not None:
         everybody = game.state.player_order()
         return tuple(p for p in everybody if player_fits(game, phrase.kind, p, scope, phrase.which))
