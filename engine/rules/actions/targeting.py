@@ -21,6 +21,7 @@ from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
+from engine.rules.evaluating.choosing import acting_players
 from engine.rules.evaluating.spending import is_being_cast
 from engine.rules.events.randomness import in_random_order
 from engine.rules.lookup.selecting import (
@@ -398,6 +399,8 @@ def choose_targets(
     slots: dict[int, tuple[Ref, ...]] = {}
     before: tuple[Ref, ...] = ()
     demands = demanded(game, by, chooser)
+    for named in dict.fromkeys(phrase.chooser for phrase in phrases if phrase.chooser is not None):
+        acting_players(game, named, scope, "601.6a")
     phrases = in_order_of_choice(game, phrases, chooser, scope)
     for place, phrase in enumerate(phrases):
         legal = of_one_owner(game, phrase, legal_targets(game, phrase, by, scope, before), by, scope, chooser)

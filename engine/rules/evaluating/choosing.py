@@ -158,7 +158,7 @@ def choose_player(
     return (PlayerRef(candidates[answer.indices[0]]),)
 
 
-def acting_players(game: Game, who: Players, scope: Scope) -> tuple[PlayerId, ...]:
+def acting_players(game: Game, who: Players, scope: Scope, rule: str = "") -> tuple[PlayerId, ...]:
     """Who does what a text says: of several opponents one of whom "an opponent" does it, its controller decides which
     (CR 601.6a, 608.2d); from then on the text speaks of that one."""
     found = players_of(game, who, scope)
@@ -166,7 +166,7 @@ def acting_players(game: Game, who: Players, scope: Scope) -> tuple[PlayerId, ..
         return found
     options = tuple(PlayerOption(id) for id in found)
     kind = "a player" if who.kind is PlayerKind.PLAYER else "an opponent"
-    why = Why(scope.rule, scope.source, f"Choose {kind}")
+    why = Why(rule or scope.rule, scope.source, f"Choose {kind}")
     answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.PLAYER))
     chosen = found[answer.indices[0]]
     scope.mention(ONE_OPPONENT, (PlayerRef(chosen),))

@@ -79,3 +79,17 @@ def test_tribute_is_paid_by_the_opponent_who_was_chosen(table: Table) -> None:
     cid.answers(True)
     table.put_onto_battlefield(giant)
     assert (giant.pt, table.bob.asked) == ("5/5", [])
+
+
+@seated("Cid")
+def test_an_opponent_who_chooses_a_target(table: Table) -> None:
+    """CR 601.6a, 602.3a: the controller decides which of them chooses it."""
+    (cid,) = table.others
+    text = "{T}: ~ deals 1 damage to any target and 1 damage to any target of an opponent's choice."
+    witches = table.ann.controls("Witches", text)
+    table.ann.answers(cid, table.bob)
+    cid.answers(table.ann)
+    table.ann.activates(witches)
+    table.resolve()
+    assert [seat.life for seat in (table.ann, table.bob, cid)] == [19, 19, 20]
+    assert table.bob.asked == []
