@@ -16,6 +16,7 @@ from engine.abilities.keywords.parts import (
 )
 from engine.abilities.keywords.permanents.designations import GetsCounter
 from engine.abilities.tokens.create import CreateTokens
+from engine.abilities.tokens.for_each_opponent import CopiesAttackingOthers
 from engine.abilities.tokens.shape import TokenShape
 from engine.abilities.triggers.combat import Attacks, AttacksUnblocked
 from engine.abilities.triggers.steps import AtStep
@@ -157,7 +158,7 @@ def training(keyword: Training) -> tuple[Ability, ...]:
 @expands(Myriad)
 def myriad(keyword: Myriad) -> tuple[Ability, ...]:
     """It copies itself for each opponent other than the defending player: in a game of two, for nobody (CR 702.116a)."""
-    return (Triggered(Attacks(This()), Sequence(()), keyword="myriad"),)
+    return (Triggered(Attacks(This()), CopiesAttackingOthers(FIRST_MENTION), keyword="myriad"),)
 
 
 @expands(Mobilize)

@@ -8,16 +8,16 @@ from engine.abilities.actions.counters.putting_and_removing import PutCounters
 from engine.abilities.actions.moving.exile import Exile
 from engine.abilities.actions.moving.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.moving.sacrifice import Sacrifice
-from engine.abilities.effects.must_attack import AttackWhom
 from engine.abilities.keywords.combat.combat_words import Haste
 from engine.abilities.keywords.parts import creature, with_cost, you
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.exceptions import ExceptIs, ExceptNoManaCost, Kept
+from engine.abilities.tokens.for_each_opponent import EachAttacksItsOwn
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.abilities import Activated, Instruction, Timing
 from engine.ir.amounts import CharacteristicOf, NumberOfPlayers
 from engine.ir.costs import ActionPart, Cost
-from engine.ir.durations import END_OF_TURN, INDEFINITELY
+from engine.ir.durations import INDEFINITELY
 from engine.ir.effects import Continuously, Delayed, Sequence
 from engine.ir.filters import Characteristic, HasColor, HasSubtype
 from engine.ir.mentions import FIRST_MENTION
@@ -166,7 +166,7 @@ def encore(keyword: Encore) -> tuple[Ability, ...]:
         (
             you(CreateCopies(each, This(), mention=FIRST_MENTION)),
             Continuously(them, (GainAbility((Haste(),)),), INDEFINITELY),
-            AttackWhom(them, EachPlayer(PlayerKind.OPPONENT), END_OF_TURN),
+            EachAttacksItsOwn(them),
             at_next_end_step(Sacrifice(them)),
         )
     )
