@@ -56,6 +56,7 @@ from engine.rules.core.limits import MOST_TIMES
 from engine.rules.core.mention_numbers import slots_of
 from engine.rules.core.price import total
 from engine.rules.core.scope import scope_of
+from engine.rules.evaluating.choosing import choose_opponent
 from engine.rules.evaluating.costs_paid import paid_so
 from engine.rules.evaluating.targets_for_each_player import has_rounds, unrolled
 from engine.rules.events.happening import happen
@@ -237,7 +238,7 @@ def announce_modes_and_costs(
         context = replace(item_of(game, spell).context, paid=tuple(sorted(paid.items())))
         announced(game, spell, context=context)
         if times and not additional.cost.parts:
-            promised = tuple(PlayerRef(opponent) for opponent in game.state.opponents(player))
+            promised = tuple(map(PlayerRef, choose_opponent(game, player, spell, "601.2b")))
             note_mention(game, spell, PROMISED_TO, promised)
     settle_by_payment(game, spell)
     costs.extend(splice(game, spell, player))

@@ -173,6 +173,16 @@ def acting_players(game: Game, who: Players, scope: Scope, rule: str = "") -> tu
     return (chosen,)
 
 
+def choose_opponent(game: Game, player: PlayerId, source: ObjectId, rule: str) -> tuple[PlayerId, ...]:
+    """One of a player's opponents, whom that player chooses; nobody if there is none."""
+    opponents = game.state.opponents(player)
+    if not opponents:
+        return ()
+    why = Why(rule, source, "Choose an opponent")
+    answer = game.ask(Choose(player, why, tuple(map(PlayerOption, opponents)), purpose=Purpose.PLAYER))
+    return (opponents[answer.indices[0]],)
+
+
 def choose_number(
     game: Game, player: PlayerId, source: ObjectId, least: int = 0, most: int | None = None
 ) -> Values:

@@ -16,6 +16,7 @@ from engine.rules.actions.resolving import act
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, holds
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.choosing import choose_opponent
 from engine.rules.events.happening import happen
 from engine.rules.game.asking import SELF
 from engine.state import events as ev
@@ -50,8 +51,9 @@ class Learn(Action, frozen=True):
 
 @does(Clash)
 def clash(game: Game, action: Clash, actor: PlayerId, scope: Scope) -> bool:
-    """Both reveal their top cards, then in turn decide where to put them (CR 701.30a-c)."""
-    players = [actor, *game.state.opponents(actor)[:1]]
+    """The player and an opponent whom they choose reveal their top cards, then in turn decide where to put them
+    (CR 701.30a-c)."""
+    players = [actor, *choose_opponent(game, actor, scope.source, "701.30b")]
     top = {player: game.state.zone(LIBRARY, player)[:1] for player in players}
     everyone = tuple(game.state.players)
     for player, cards in top.items():

@@ -14,6 +14,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result
+from engine.rules.evaluating.choosing import choose_opponent
 from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
@@ -91,7 +92,7 @@ def parted(
 def fateseal(game: Game, action: Fateseal, actor: PlayerId, scope: Scope) -> bool:
     """Any number of the top cards of an opponent's library to its bottom, the rest on top (CR 701.29a)."""
     count = how_many(game, action.count, scope)
-    for opponent in game.state.opponents(actor)[:1] if count > 0 else ():
+    for opponent in choose_opponent(game, actor, scope.source, "701.29a") if count > 0 else ():
         cards = look(game, actor, opponent, count, "701.29a", scope)
         if cards:
             parted(game, actor, opponent, cards, THEIRS, "701.29a", scope)

@@ -8,7 +8,7 @@ from engine.ir.abilities import Triggered
 from engine.ir.effects import Does, Optional
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import This
-from engine.ir.players import EachPlayer, PlayerKind, You
+from engine.ir.players import AnOpponent, You
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
@@ -21,9 +21,9 @@ class Demonstrate(Keyword, frozen=True):
 
 @expands(Demonstrate)
 def demonstrate(keyword: Demonstrate) -> tuple[Ability, ...]:
-    """It may be copied, by an opponent too (CR 702.144a)."""
+    """It may be copied, by an opponent whom its controller chooses too (CR 702.144a)."""
     copy = Copy(This(), new_targets=True)
-    theirs = Does(EachPlayer(PlayerKind.OPPONENT), (copy,))
+    theirs = Does(AnOpponent(), (copy,))
     both = Optional(Does(You(), (copy,)), if_done=theirs)
     return (Triggered(Casts(You(), This()), both, word="when", zone=STACK, keyword="demonstrate"),)
 

@@ -12,7 +12,7 @@ from engine.abilities.keywords.combat.combat_words import Haste
 from engine.abilities.keywords.parts import EVENT_OBJECT_IT, creature, marked, static, you
 from engine.abilities.replacements.entering import EntersSo, WithCounters, concerns, entering_with_keywords
 from engine.abilities.triggers.moving import Enters
-from engine.decisions import Choose, Confirm, PlayerOption, Purpose, Why
+from engine.decisions import Confirm, Purpose, Why
 from engine.ir.abilities import Triggered
 from engine.ir.amounts import HappenedCount, X
 from engine.ir.combat_marks import CantBlock
@@ -31,13 +31,13 @@ from engine.rules.core.about_to_enter import entering_noted, entering_with
 from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, evaluates, expands, replaces
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.choosing import choose_opponent
 from engine.rules.evaluating.counters import cant_have_counters
 from engine.rules.game.asking import SELF, spelled
 from engine.rules.mana.phyrexian import symbols_for_life
 from engine.rules.turn.entering import as_it_would_be
 from engine.state import events as ev
 from engine.state.game_state import Fact
-from engine.values.ids import PlayerId
 from engine.values.mana import ManaType
 from engine.values.types import CREATURE
 
@@ -121,7 +121,9 @@ def may_enter_with(game: Game, word: MayEnterWithCounters, event: ev.Moved, scop
 @replaces(MayEnterWithCounters)
 def enter_with(game: Game, word: MayEnterWithCounters, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """A player says whether it does (CR 614.12a); not what is impossible (614.17)."""
-    player = opponent_chosen(game, scope) if word.by_opponent else scope.controller
+    player = scope.controller
+    if word.by_opponent:  # 702.104a
+        (player,) = choose_opponent(game, player, scope.source, "614.12a") or (player,)
     number, ending = ("a", "") if word.count == 1 else (spelled(word.count), "s")
     why = Why("614.12a", scope.source, f"Let {SELF} enter with {number} {PLUS} counter{ending}?")
     possible = not cant_have_counters(as_it_would_be(game, event), PLUS)
@@ -132,14 +134,6 @@ def enter_with(game: Game, word: MayEnterWithCounters, event: ev.Moved, scope: S
         event = entering_with(event, PLUS, word.count)
         return (entering_noted(event, word.noted, (1,)),) if word.noted else (event,)
     return (entering_with_keywords(game, word.otherwise, event, scope),) if word.otherwise else (event,)
-
-
-def opponent_chosen(game: Game, scope: Scope) -> PlayerId:
-    """The opponent whom the controller of what enters chooses (CR 702.104a)."""
-    options = tuple(PlayerOption(player) for player in game.state.opponents(scope.controller))
-    why = Why("614.12a", scope.source, "Choose an opponent")
-    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.PLAYER))
-    return options[answer.indices[0]].id
 
 
 @applies_to(SunburstCounters, ev.Moved)
