@@ -165,8 +165,8 @@ def acting_players(game: Game, who: Players, scope: Scope, rule: str = "") -> tu
     if not isinstance(who, AnOpponent) or len(found) < 2:
         return found
     options = tuple(PlayerOption(id) for id in found)
-    kind = "a player" if who.kind is PlayerKind.PLAYER else "an opponent"
-    why = Why(rule or scope.rule, scope.source, f"Choose {kind}")
+    anybody = who.kind is PlayerKind.PLAYER
+    why = Why(rule or scope.rule, scope.source, "Choose a player" if anybody else "Choose an opponent")
     answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.PLAYER))
     chosen = found[answer.indices[0]]
     scope.mention(ONE_OPPONENT, (PlayerRef(chosen),))

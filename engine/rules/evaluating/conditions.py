@@ -23,12 +23,12 @@ from engine.ir.conditions import (
     WasCast,
 )
 from engine.ir.filters import AttackingWhom, Filter, InZone, InZones, Thing
-from engine.ir.nodes import Condition, Node, Players, rebuild, walk
+from engine.ir.nodes import Condition, Node, Players, Quality, rebuild, walk
 from engine.ir.objects import Chosen, Each, This, Together, Word
 from engine.ir.past import ExiledWith
 from engine.ir.players import AnOpponent, EachPlayer, KnownPlayer
 from engine.rules.core import registries
-from engine.rules.core.game import Game
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
@@ -130,17 +130,13 @@ def question_of(game: Game, condition: IsTrueOf, scope: Scope) -> Callable[[Obje
     """What a condition asks of each object, as it is or last was (CR 608.2h); what is to be in a zone now is nowhere
     else, and a permanent is called a card where it went (CR 109.2, 400.7)."""
     quality = condition.quality
-    place_now = isinstance(quality, InZone | InZones) and not condition.past
-    there_now = isinstance(quality, InZone) and quality.zone == BATTLEFIELD and not condition.past
+    place = quality if isinstance(quality, InZone | InZones) and not condition.past else None
     card_now = isinstance(quality, Filter) and quality.noun.thing is Thing.CARD and not condition.past
 
     def so(id: ObjectId) -> bool:
-        if there_now and (not game.is_there(id) or is_phased_out(game, ObjectRef(id))):
-            return False
-        if place_now and not game.is_there(id):
-            id = scope.current(id)
-            if not game.is_there(id):
-                return False
+        if place is not None:
+            there = still_there(game, place, id, scope)
+            return there is not None and is_so(game, place, there, scope)
         seen = game.look(id)
         if card_now and seen.object.zone == BATTLEFIELD:
             seen = game.look(scope.current(id))
@@ -149,6 +145,16 @@ def question_of(game: Game, condition: IsTrueOf, scope: Scope) -> Callable[[Obje
         return is_so(game, quality, seen, scope)
 
     return so
+
+
+def still_there(game: Game, place: Quality, id: ObjectId, scope: Scope) -> Seen | None:
+    """An object that is to be in a zone, as it is there; elsewhere than on the battlefield also as what this text or its
+    event made of it (CR 400.7, 400.7j). Nothing if it has left or is phased out."""
+    on_battlefield = isinstance(place, InZone) and place.zone == BATTLEFIELD
+    if on_battlefield and is_phased_out(game, ObjectRef(id)):
+        return None
+    now = id if on_battlefield or game.is_there(id) else scope.current(id)
+    return game.look(now) if game.is_there(now) else None
 
 
 @holds(Holds)
