@@ -126,7 +126,7 @@ class Knowing:
         which card it was (CR 708.5). A text that speaks of the object still finds that."""
         obj = unknown(last.object)
         if last.object.zone not in HIDDEN:
-            return last._replace(object=obj)
+            return replace(last, object=obj)
         return LastKnown(obj, self.unseen[obj.owner])
 
     def put_in_order(

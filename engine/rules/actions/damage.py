@@ -245,6 +245,8 @@ def results_of_damage(game: Game, event: ev.DamageDealt) -> tuple[ev.Event, ...]
     if event.amount <= 0:
         return ()
     source, target = game.look(event.source).chars, event.target
+    if isinstance(target, PlayerRef) and not source.all_marks():
+        return (_lost_life(event, target),)
     results: list[ev.Event] = []
     infects = source.has_damage_word("infect")
     if isinstance(target, PlayerRef):
@@ -327,6 +329,13 @@ def _counters(
     )
 
 
+def _lost_life(event: ev.DamageDealt, target: PlayerRef) -> ev.Event:
+    """Damage to a player without anything else that comes of it: they lose that much life (CR 120.3a)."""
+    return ev.LifeChanged(
+        player=target.id, amount=-event.amount, from_damage=True, why="120.3a", cause=event.source
+    )
+
+
 def _to_player(
     game: Game, event: ev.DamageDealt, target: PlayerRef, source: Characteristics, infects: bool
 ) -> list[ev.Event]:
@@ -336,11 +345,7 @@ def _to_player(
         player = game.controller(event.source)
         results.append(_counters(event, target, "poison", event.amount, "120.3b", player))
     else:
-        results.append(
-            ev.LifeChanged(
-                player=target.id, amount=-event.amount, from_damage=True, why="120.3a", cause=event.source
-            )
-        )
+        results.append(_lost_life(event, target))
     toxic = sum(mark.poison for mark in source.marks_of(Damage)) if event.combat else 0
     if toxic:
         results.append(_counters(event, target, "poison", toxic, "120.3g", game.controller(event.source)))

@@ -14,6 +14,8 @@ from engine.values.ids import ObjectId, PlayerId
 @forbids(ev.LifeChanged)
 def life_cant_change(game: Game, event: ev.LifeChanged) -> bool:
     """Whether a player can't gain or can't lose life (CR 119.7-8)."""
+    if not game.projection().rules:
+        return False
     return not (can_gain(game, event.player) if event.amount > 0 else can_lose(game, event.player))
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from operator import attrgetter, methodcaller
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -422,7 +422,7 @@ def color_letters(colors: frozenset[Color]) -> str:
     return "".join(color.value for color in COLORS if color in colors)
 
 
-class LastKnown(NamedTuple):
+class LastKnown(Struct, frozen=True):
     """What an object was when it left its zone, what was attached to it, and the combat it was in (CR 608.2h)."""
 
     object: GameObject

@@ -22,10 +22,10 @@ class Imagined(Generic[T]):
     """What happens inside of this is only looked at, and nobody traces it: the state is put back afterwards."""
 
     __slots__ = ("game", "outside")
+    outside: tuple[GameState, Projection | None, T | None]
 
     def __init__(self, game: Imagining[T]) -> None:
         self.game = game
-        self.outside = game.state, game.last_projection, game.tracer
 
     def __enter__(self) -> None:
         game = self.game

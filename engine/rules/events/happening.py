@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
 from typing import TypeVar
 
@@ -36,7 +36,7 @@ from engine.rules.events.proposed import effect_in_words, foreseen, would
 from engine.rules.events.simultaneous import each_moves_once, placed_after_shuffles
 from engine.rules.events.sorts import may_replace
 from engine.rules.events.timestamps import in_timestamp_order
-from engine.rules.events.triggers import check_state_triggers, may_trigger_any, note_triggers
+from engine.rules.events.triggers import check_state_triggers, is_watched, note_triggers
 from engine.state import events as ev
 from engine.state.references import PlayerRef
 from engine.values.edition import ReplacementOrder
@@ -84,7 +84,7 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     if len(events) == 1 and stays_as_it_is(game, event := events[0]):
         if is_forbidden(game, event):
             return ()
-        return record(game, [completed(game, event) if type(event) in COMPLETED else event])
+        return record(game, (completed(game, event) if type(event) in COMPLETED else event,))
     settled: list[ev.Event] = []
     arriving = arriving_with(game, events)
     with game.amid(replace(game.circumstances, proposed=events, alongside=settled, arriving=arriving)):
@@ -120,35 +120,50 @@ def in_apnap_order(game: Game, things: Iterable[T], whose: Callable[[T], PlayerI
     return sorted(things, key=lambda one: order.get(whose(one), len(order)))
 
 
-def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
+def record(game: Game, events: Sequence[ev.Event]) -> tuple[ev.Event, ...]:
     """Perform events together, note what triggers, then let happen what they bring about."""
     if not events:
         return ()
-    kinds = set(map(type, events))
+    kinds = alone(type(events[0])) if len(events) == 1 else frozenset(map(type, events))
     if kinds <= QUIET:
         return _record_quietly(game, events)
     spend(game, len(events))
     before = game.projection()
     done = perform_together(game, events)
     remember(game, done)
-    tell(game, done)
+    if game.observers:
+        tell(game, done)
     if not BRINGS_A_PERMANENT.keys().isdisjoint(kinds):
         do_at_once(game, done)
-    if may_trigger_any(game, kinds, before):
+    if game.state.delayed or is_watched(kinds, before, game.projection()):
         with game.amid(replace(game.circumstances, together=done)):
             note_triggers(game, done, before, happen)
-    follow: list[ev.Event] = []
-    for event in done:
-        for behavior in FOLLOW_UPS.get(type(event), ()):
-            follow += behavior(game, event)
-    leave_combat_at_once(game)
-    check_state_triggers(game, happen)
+    follow = () if FOLLOW_UPS.keys().isdisjoint(kinds) else brought_about(game, done)
+    if game.state.combat is not None:
+        leave_combat_at_once(game)
+    if game.projection().state_triggers:
+        check_state_triggers(game, happen)
     if follow:
-        happen(game, *(together(tuple(follow)) if len(follow) > 1 else follow))
+        happen(game, *(together(follow) if len(follow) > 1 else follow))
     return done
 
 
-def _record_quietly(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
+@lru_cache
+def alone(kind: type[ev.Event]) -> frozenset[type[ev.Event]]:
+    """The kinds of events where there is one of this kind alone."""
+    return frozenset((kind,))
+
+
+def brought_about(game: Game, done: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+    """What events bring about right after them (CR 616.1g)."""
+    found: tuple[ev.Event, ...] = ()
+    for event in done:
+        for behavior in FOLLOW_UPS.get(type(event), ()):
+            found += behavior(game, event)
+    return found
+
+
+def _record_quietly(game: Game, events: Sequence[ev.Event]) -> tuple[ev.Event, ...]:
     """Perform what is only bookkeeping."""
     done = (perform(game, events[0]),) if len(events) == 1 else tuple([perform(game, one) for one in events])
     tell(game, done)
@@ -158,12 +173,13 @@ def _record_quietly(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
     return done
 
 
-def perform_together(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
+def perform_together(game: Game, events: Sequence[ev.Event]) -> tuple[ev.Event, ...]:
     """Perform events. What leaves with others is known as it was before the first of them did (CR 608.2h)."""
     if len(events) == 1 and not game.circumstances.leaving:
         version = game.state.version
         done = perform(game, events[0])
-        game.came_as_foreseen(version, events[0])
+        if game.foreseen is not None:
+            game.came_as_foreseen(version, events[0])
         return (done,)
     with game.amid(replace(game.circumstances, leaving=all_leaving(game, events))):
         return tuple(perform(game, event) for event in events)

@@ -5,7 +5,7 @@ Nothing here decides anything; replacement is over, and triggers come later (see
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar, cast
 
 from msgspec.structs import replace
@@ -54,14 +54,15 @@ def remember(game: Game, events: tuple[ev.Event, ...]) -> None:
     if len(events) > 1:
         note_worlds(game, events)
     state = game.state
-    objects, first = state.objects, len(state.happened)
-    state.happened.extend(events)
-    for place, event in enumerate(events, first):
+    objects, happened = state.objects, state.happened
+    for event in events:
         taking_part = TAKE_PART.get(type(event))
-        if taking_part is not None:
-            known = [(id, last_known(game, objects[id])) for id in taking_part(event) if id in objects]
-            if known:
-                state.then[place] = tuple(known)
+        for id in () if taking_part is None else taking_part(event):
+            obj = objects.get(id)
+            if obj is not None:
+                known = id, LastKnown(obj, game.characteristics(id))
+                state.then[len(happened)] = (*state.then.get(len(happened), ()), known)
+        happened.append(event)
     state.stamp(Fact.HISTORY)
 
 
@@ -130,7 +131,7 @@ def last_known(game: Game, obj: GameObject) -> LastKnown:
     return LastKnown(obj, game.characteristics(obj.id), attached, game.state.combat)
 
 
-def all_leaving(game: Game, events: list[ev.Event]) -> dict[ObjectId, LastKnown]:
+def all_leaving(game: Game, events: Sequence[ev.Event]) -> dict[ObjectId, LastKnown]:
     """All objects that leave or phase out at the same time, as they are before the first of them does (CR 608.2h)."""
     objects = game.state.objects
     leaving = [
@@ -224,7 +225,9 @@ def deal_damage(game: Game, event: ev.DamageDealt) -> ev.Event:
 @performs(ev.LifeChanged)
 def change_life(game: Game, event: ev.LifeChanged) -> ev.Event:
     """A life total changes (CR 119.3)."""
-    change_player(game, event.player, life=game.state.players[event.player].life + event.amount)
+    players = game.state.players
+    player = players[event.player]
+    players[event.player] = replace(player, life=player.life + event.amount)
     game.state.stamp(Fact.LIFE)
     return event
 

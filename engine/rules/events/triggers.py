@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 
 from msgspec.structs import replace
 
@@ -44,15 +44,11 @@ def note_triggers(game: Game, events: tuple[ev.Event, ...], before: Projection, 
                 _note_delayed(game, delayed, part, events, happen)
 
 
-def may_trigger_any(game: Game, kinds: set[type[ev.Event]], before: Projection) -> bool:
-    """Whether any ability in force watches for events of these kinds, or any delayed one waits (CR 603.2)."""
-    if game.state.delayed:
+def is_watched(kinds: Set[type[ev.Event]], before: Projection, after: Projection) -> bool:
+    """Whether any ability that was in force before events of these kinds or is after them watches for such (CR 603.2)."""
+    if not before.triggers.keys().isdisjoint(kinds):
         return True
-    after = game.projection()
-    return not (
-        before.triggers.keys().isdisjoint(kinds)
-        and (after is before or after.triggers.keys().isdisjoint(kinds))
-    )
+    return after is not before and not after.triggers.keys().isdisjoint(kinds)
 
 
 def _looks_back(holder: Holder) -> bool:
