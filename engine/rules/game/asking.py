@@ -111,9 +111,9 @@ _X = re.compile(r"\bX\b")
 
 
 def value_of_x(said: str, scope: Scope) -> str:
-    """What X is, where the words speak of it and it was announced (CR 107.3a)."""
-    announced = scope.context.x
-    return f" (X is {announced})" if announced is not None and _X.search(said) else ""
+    """What X is, where the words speak of it, and it was announced or the text defines it (CR 107.3a, 107.3i)."""
+    number = scope.x
+    return f" (X is {number})" if number is not None and _X.search(said) else ""
 
 
 def _place_among(game: Game, player: PlayerId, scope: Scope) -> str:
