@@ -10,6 +10,7 @@ from typing import TypeVar
 from engine.ir.abilities import Triggered
 from engine.rules.core.faces import represented
 from engine.rules.core.game import Game
+from engine.rules.core.under_way import known_before
 from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -31,9 +32,10 @@ BY_EFFECT = "701.26"
 
 
 def drew(game: Game, event: ev.Drew) -> Line | None:
-    """A draw: the card is named to its player only."""
+    """A draw: the card is named to its player only, and to nobody while it is kept face down (CR 121.8)."""
     who = player_name(game, event.player)
-    secret = f"{who} draws {name(game, event.card)}" if event.card != NOTHING else ""
+    seen = event.card != NOTHING and known_before(game.under_way) is None
+    secret = f"{who} draws {name(game, event.card)}" if seen else ""
     return Line(f"{who} draws a card", "story", (), event.player, secret, (event.player,))
 
 

@@ -16,15 +16,17 @@ from engine.rules.actions.costs import is_sick
 from engine.rules.core.characteristics import Characteristics, color_letters, identity
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
+from engine.rules.core.under_way import Before, known_before
 from engine.rules.lookup.selecting import matches, players_of
 from engine.rules.mana.phyrexian import LIFE, PREFIX
 from engine.state.objects import GameObject, Player
 from engine.state.references import ObjectRef, PlayerRef
 from engine.state.turn import Turn
-from engine.values.ids import NOBODY, ObjectId, PlayerId
+from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK, Zone
 from engine.views.kept import KeptPicture, KeptRow, Sort, pictures_of
 from engine.views.lying import Lying, attached_there, attack_in, fighting_in
+from engine.views.meanwhile import is_drawn_meanwhile, is_on_top_meanwhile
 from engine.views.notes import FACE_DOWN, notes_of
 from engine.views.pictures import ObjectView, PlayerView, TableView
 from engine.views.printed import (
@@ -37,7 +39,7 @@ from engine.views.printed import (
 )
 from engine.views.wording import SELF, in_words
 
-Moment = tuple[int, Turn, PlayerId | None, str, tuple[Player, ...]]
+Moment = tuple[int, Turn, PlayerId | None, str, tuple[Player, ...], Before | None]
 """What is another one whenever a table looks different."""
 
 _last_tables: WeakKeyDictionary[Game, dict[PlayerId, tuple[Moment, TableView]]] = WeakKeyDictionary()
@@ -48,7 +50,8 @@ def table_view(game: Game, seat: PlayerId) -> TableView:
     tables = _last_tables.setdefault(game, {})
     last = tables.get(seat)
     state = game.state
-    now = (state.version, state.turn, state.winner, state.drawn, tuple(state.players.values()))
+    before = known_before(game.under_way)
+    now = (state.version, state.turn, state.winner, state.drawn, tuple(state.players.values()), before)
     if last is not None and last[0] == now:
         return last[1]
     table = drawn_table(game, seat)
@@ -98,6 +101,7 @@ class Looking:
         controlled = (each.id for each in game.state.players.values() if each.controlled_by == seat)
         self.seats = frozenset((seat, *controlled))
         """The seat and the players that it controls: what these may know it knows too (CR 723.4)."""
+        self.before = known_before(game.under_way)
         self.open_hands: set[PlayerId] = set()
         self.open_tops: set[PlayerId] = set()
         self.seen_face_down: set[ObjectId] = set()
@@ -124,7 +128,8 @@ class Looking:
             return None, None
         state = self.game.state
         attached = tuple((to, *ids) for to, ids in self.attached.items())
-        seen = self.seats, frozenset(self.open_hands), frozenset(self.seen_face_down), attached
+        first = NOTHING if self.before is None else self.before.first
+        seen = self.seats, frozenset(self.open_hands), frozenset(self.seen_face_down), attached, first
         turns = tuple((each.id, each.turn_began, each.turn_before) for each in state.players.values())
         return self.kept.setting((seen, state.combat, state.turn.number, turns)), self.kept.setting(seen)
 
@@ -147,6 +152,8 @@ class Looking:
 
     def knows(self, obj: GameObject) -> bool:
         """Whether the seat may know which card it is (CR 400.2, 401.3, 402.3, 708.5)."""
+        if self.before is not None and is_drawn_meanwhile(self.game, self.before, obj):
+            return False
         if not self.seats.isdisjoint(obj.seen_by):
             return True
         if obj.face_down:
@@ -158,7 +165,8 @@ class Looking:
             return obj.owner == self.seat
         if obj.zone == LIBRARY:
             top = self.game.state.zone(LIBRARY, obj.owner)[:1]
-            return obj.owner in self.open_tops and top == (obj.id,)
+            since = self.before is not None and is_on_top_meanwhile(self.before, obj)
+            return obj.owner in self.open_tops and top == (obj.id,) and not since
         return True
 
     def player(self, id: PlayerId) -> PlayerView:

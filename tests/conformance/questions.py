@@ -42,6 +42,7 @@ from engine.language.grammar.vocabulary import ACTION
 from engine.language.records import CardRecord
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game, Observer
+from engine.rules.core.under_way import known_before
 from engine.scenario.batch import alarm
 from engine.scenario.cards import CardIndex
 from engine.scenario.notation import Scenario
@@ -97,7 +98,10 @@ class Recorder(Observer):
             self.cut_short.update(filter(is_cut_short, getattr(decision, "options", ())))
         for obj in game.state.objects.values():
             self.names.update(face.name for face in obj.card.faces if face.name)
-        self.asked[Asked(kind, purpose, why.rule, why.text, source, tuple(answers(decision, names)))] += 1
+        said = tuple(answers(decision, names))
+        if known_before(game.under_way) is not None:  # what was drawn meanwhile is hidden (CR 121.8)
+            said = tuple(one for one in said if one != HIDDEN_CARD)
+        self.asked[Asked(kind, purpose, why.rule, why.text, source, said)] += 1
 
 
 def answers(decision: Decision, names: Names) -> Iterator[str]:

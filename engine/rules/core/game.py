@@ -332,7 +332,7 @@ class Game(Remembering, Asking):
 
     def during(self, rule: str, about: ObjectId = NOTHING) -> AbstractContextManager[None]:
         """What happens inside is done as a rule says, such as the casting of a spell: who traces the game is told."""
-        doing = Doing(self.under_way, UnderWay(rule, about))
+        doing = Doing(self.under_way, UnderWay(rule, about, self.state))
         return doing if self.tracer is None else self._traced(self.tracer, doing)
 
     @contextmanager
