@@ -137,14 +137,15 @@ def fits_card(game: Game, what: Objects, id: ObjectId, scope: Scope) -> bool:
 
 
 def is_player(game: Game, who: Node, player: PlayerId, scope: Scope) -> bool:
-    """Whether a player is the one, or one of those, that a trigger event speaks of."""
+    """Whether a player is the one, or one of those, that an event speaks of, though the player has left the game since
+    (CR 608.2i)."""
     match who:
         case AllPlayers() | EachPlayer() if who.than is not None:
             return player in players_of(game, who, scope)
         case AllPlayers():
-            return player_fits(game, who.kind, player, scope)
+            return player_fits(game, who.kind, player, scope, in_the_game=False)
         case AnOpponent() | EachPlayer():
-            return player_fits(game, who.kind, player, scope, who.which)
+            return player_fits(game, who.kind, player, scope, who.which, in_the_game=False)
         case AnyOne():
             return still_fits(game, who.what, PlayerRef(player), scope)
         case AnyOfSubjects():

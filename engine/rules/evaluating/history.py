@@ -26,12 +26,13 @@ from engine.ir.history import (
     TokensCreated,
 )
 from engine.ir.nodes import Node, Players
+from engine.ir.players import AllPlayers, AnOpponent, EachPlayer
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.costs_paid import times_paid
 from engine.rules.evaluating.spending import comes_from_there
-from engine.rules.lookup.selecting import has_qualities, players_of
+from engine.rules.lookup.selecting import has_qualities, player_fits, players_of
 from engine.state.events import (
     Attacked,
     Cast,
@@ -151,7 +152,15 @@ def _done_by(game: Game, kind: type[D], who: Players, scope: Scope) -> list[D]:
 
 
 def _players(game: Game, who: Players, scope: Scope) -> tuple[PlayerId, ...]:
-    return players_of(game, who, scope)
+    """Those players, and those of such a kind who have left the game since (CR 608.2i)."""
+    found = players_of(game, who, scope)
+    match who:
+        case AllPlayers(than=None) | EachPlayer(which=None, than=None) | AnOpponent(which=None):
+            gone = (player for player, one in game.state.players.items() if one.lost)
+            kind = who.kind
+            return (*found, *(p for p in gone if player_fits(game, kind, p, scope, in_the_game=False)))
+        case _:
+            return found
 
 
 def _fits(game: Game, id: ObjectId, what: Filter, scope: Scope) -> bool:

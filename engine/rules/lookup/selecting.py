@@ -356,11 +356,18 @@ def players_of(game: Game, phrase: Node, scope: Scope) -> tuple[PlayerId, ...]:
 
 
 def player_fits(
-    game: Game, kind: PlayerKind, player: PlayerId, scope: Scope, which: Condition | None = None
+    game: Game,
+    kind: PlayerKind,
+    player: PlayerId,
+    scope: Scope,
+    which: Condition | None = None,
+    *,
+    in_the_game: bool = True,
 ) -> bool:
     """Whether a player is of a kind, seen from the controller of the text (CR 102.2), and the clause after "who" is
-    true of that player. A player's team is that player (CR 102.4)."""
-    if game.state.players[player].lost:
+    true of that player. A player's team is that player (CR 102.4). `in_the_game`: it is asked who there is, and not to whom
+    something happened (CR 608.2i)."""
+    if in_the_game and game.state.players[player].lost:
         return False
     if kind != PlayerKind.PLAYER and (player == scope.controller) != (kind is PlayerKind.YOUR_TEAM):
         return False
