@@ -77,6 +77,11 @@ def is_cut_short(option: object) -> bool:
     return isinstance(option, WordOption) and 0 < len(option.label) < len(option.value)
 
 
+def is_wordless(option: object) -> bool:
+    """Whether an answer says nothing of itself: neither words nor what comes of it."""
+    return isinstance(option, WordOption) and not (option.label or option.outcome)
+
+
 class Recorder(Observer):
     """Keeps every question as its player reads it."""
 
@@ -85,6 +90,8 @@ class Recorder(Observer):
         self.names: set[str] = set()
         self.cut_short: set[WordOption] = set()
         """Answers that are shown in fewer signs than what they are kept by."""
+        self.wordless: set[WordOption] = set()
+        """Answers that say nothing of themselves."""
 
     def answered(self, game: Game, decision: Decision, answer: Answer) -> None:
         """Read the question as the seat that was asked does."""
@@ -94,6 +101,7 @@ class Recorder(Observer):
         source = why.by if why.source != NOTHING else ""
         purpose = str(getattr(decision, "purpose", ""))
         kind = type(decision).__name__
+        self.wordless.update(filter(is_wordless, getattr(decision, "options", ())))
         if purpose not in NAMED_BY_KEYS:
             self.cut_short.update(filter(is_cut_short, getattr(decision, "options", ())))
         for obj in game.state.objects.values():

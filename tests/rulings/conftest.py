@@ -76,6 +76,7 @@ def table(besides: tuple[str, ...], edition: Edition) -> Iterator[Table]:
     assert table.leftover() == []
     assert [fault for one in recorder.asked for fault in offences(one, recorder.names)] == []
     assert recorder.cut_short == set()
+    assert recorder.wordless == set()
     lines = {line.text for player in table.seats for line in log.read(player)}
     assert [line for line in lines if code_in(line, recorder.names) is not None] == []
     same_as_fresh(table.game)

@@ -136,8 +136,8 @@ class WhenDone(Trigger, frozen=True):
 
 @resolves(Reflexive)
 def reflexive(game: Game, effect: Reflexive, scope: Scope) -> None:
-    """It triggers at once on what was done before (CR 603.12)."""
-    if not scope.done and not effect.told:
+    """It triggers at once on what was done before: on nothing that didn't happen (CR 603.12)."""
+    if (not scope.done or scope.replaced) and not effect.told:
         return
     condition = effect.condition
     if condition is not None and not CONDITIONS.of(condition)(game, condition, scope):

@@ -47,7 +47,7 @@ from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import current, found_again, is_here
+from engine.rules.evaluating.acted_on import can_begin, current, found_again, is_here
 from engine.rules.evaluating.choosing import acting_players
 from engine.rules.evaluating.conditions import is_true
 from engine.rules.evaluating.costs_paid import spoken_of_again
@@ -96,12 +96,14 @@ def do_together(
     for player, own in actions.items():
         with apart.acting(player):
             plans.extend((player, planned(game, action, player, scope)) for action in own)
+    begun = any(can_begin(game, plan) for _, plan in plans)
     done = happen(game, *(event for _, plan in plans for event in plan.events))
     noted = False
     for player, plan in plans:
         with apart.acting(player):
             noted = plan.note(done) or noted
-    return noted
+    scope.replaced = begun and not noted
+    return noted or begun
 
 
 @resolves(Conditional)

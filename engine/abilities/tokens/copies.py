@@ -80,7 +80,7 @@ def plan(game: Game, action: CreateCopies, actor: PlayerId, scope: Scope) -> Pla
 @does(CreateCopies)
 def create_copies(game: Game, action: CreateCopies, actor: PlayerId, scope: Scope) -> bool:
     """Put them onto the battlefield (CR 701.7a)."""
-    return all(fulfil(game, plan(game, action, actor, scope)))
+    return fulfil(game, plan(game, action, actor, scope), scope)
 
 
 def copied(game: Game, what: Objects, actor: PlayerId, scope: Scope) -> tuple[ObjectId, ...]:

@@ -118,7 +118,7 @@ def plan(game: Game, action: CreateTokens, actor: PlayerId, scope: Scope) -> Pla
 @does(CreateTokens)
 def create_tokens(game: Game, action: CreateTokens, actor: PlayerId, scope: Scope) -> bool:
     """Put them onto the battlefield (CR 701.7a)."""
-    return all(fulfil(game, plan(game, action, actor, scope)))
+    return fulfil(game, plan(game, action, actor, scope), scope)
 
 
 @plans(CreateLots)
@@ -131,7 +131,7 @@ def plan_lots(game: Game, action: CreateLots, actor: PlayerId, scope: Scope) -> 
 @does(CreateLots)
 def create_lots(game: Game, action: CreateLots, actor: PlayerId, scope: Scope) -> bool:
     """Put them onto the battlefield (CR 701.7a)."""
-    return all(fulfil(game, plan_lots(game, action, actor, scope)))
+    return fulfil(game, plan_lots(game, action, actor, scope), scope)
 
 
 def one_of_lots(lots: tuple[TokenLot, ...]) -> OneOfThese:

@@ -164,7 +164,7 @@ def locked(game: Game, part: Modification, scope: Scope) -> Modification:
         (player,) = players_of(game, part.who, scope)
         return replace(part, who=KnownPlayer(player))
     if isinstance(part, ChangeOneOf):
-        return locked(game, one_change_of(game, part, scope), scope)
+        return one_change_of(game, part, scope)
     if isinstance(part, LoseThisAbility):
         return LoseAbility((resolving_ability(game, scope),))
     if isinstance(part, BecomeChosen):
@@ -196,16 +196,15 @@ def one_of(game: Game, part: GainOneOf, scope: Scope) -> GainAbility:
     return GainAbility((part.abilities[answer.indices[0]],))
 
 
-def one_change_of(game: Game, part: ChangeOneOf, scope: Scope) -> ChangePT:
-    """The one of several changes that is chosen now (CR 608.2d)."""
+def one_change_of(game: Game, part: ChangeOneOf, scope: Scope) -> Modification:
+    """The one of several changes that is chosen now, told by how much it comes to (CR 608.2d, 608.2h)."""
+    changes = tuple(locked(game, change, scope) for change in part.changes)
     options = tuple(
-        WordOption(str(index), game.describe(change), scope.source)
-        for index, change in enumerate(part.changes)
+        WordOption(str(index), game.describe(change), scope.source) for index, change in enumerate(changes)
     )
     why = Why("608.2d", scope.source, "Choose one")
     answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.WORD))
-    index = answer.indices[0]
-    return part.changes[index]
+    return changes[answer.indices[0]]
 
 
 def become_chosen(game: Game, part: BecomeChosen, scope: Scope) -> Modification:

@@ -72,7 +72,7 @@ def act(game: Game, action: Action, actor: PlayerId, scope: Scope) -> bool:
     """Let a player do something; tells whether it was done, in full (CR 608.2c-d): of two things asked for, one that
     there is is still taken (609.3), but that isn't doing so."""
     outer, scope.instruction = scope.instruction, action
-    scope.short = False
+    scope.short = scope.replaced = False
     done = registries.ACTIONS.of(action)(game, action, actor, scope) and not scope.short
     scope.instruction = outer
     return done

@@ -181,7 +181,12 @@ def choose_worth(
     (CR 700.2i)."""
     left, picked = modal.worth or 0, []
     while fitting := [i for i in possible if pawprints(modal.modes[i]) <= left]:
-        why = Why(mode_rule(game, id), id, mode_question(0, 1))
+        question = (
+            "Choose a mode of one pawprint, or none"
+            if left == 1
+            else f"Choose a mode of at most {left} pawprints, or none"
+        )
+        why = Why(mode_rule(game, id), id, question)
         options = mode_options(game, id, modal, fitting)
         decision = Choose(player, why, options, 0, 1, Purpose.MODE, cancellable=game.may_take_back())
         answer = game.ask(decision)

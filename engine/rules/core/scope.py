@@ -44,7 +44,7 @@ class Scope:
 
     `lasting`: the lasting effect whose text this is, `begun_turn` the turn in which a delayed ability began. `legal`: per target slot the targets that are still
     legal (608.2b); None while targets are not checked. `done`: whether the last optional or "if you do"
-    instruction was carried out, `short`: whether there was less than it asks for. `x`: what X means here. `mana_choice`: the mana that a payment plan has
+    instruction was carried out, `short`: whether there was less than it asks for, `replaced`: whether something else happened instead of all of it. `x`: what X means here. `mana_choice`: the mana that a payment plan has
     already chosen from this mana ability; `taps_for_mana`: the source was tapped to activate it (CR 106.12).
     `as_cost`: what is carried out pays a cost, and is no effect (CR 118.1, 614.16).
     `not_announced`: what is paid is neither to cast a spell nor to activate an ability (CR 116.2, 118.12).
@@ -78,6 +78,7 @@ class Scope:
         "not_announced",
         "once",
         "repeats",
+        "replaced",
         "rule",
         "short",
         "source",
@@ -102,6 +103,7 @@ class Scope:
         self.x: int | None = context.x
         self.done = True
         self.short = False
+        self.replaced = False
         self.did: dict[MentionId, tuple[Ref, ...]] = dict(context.did) if context.did else {}
         self.did_by: dict[tuple[MentionId, Ref], tuple[Ref, ...]] = (
             dict(context.did_by) if context.did_by else {}

@@ -22,6 +22,7 @@ from engine.rules.evaluating.chosen_together import can_be_chosen, demands_of
 from engine.rules.evaluating.counters import cant_have_counters
 from engine.rules.evaluating.noun_phrases import choose_objects, pick_some
 from engine.rules.evaluating.piles import choose_pile
+from engine.rules.events.forbidden import could_happen
 from engine.rules.events.happening import happen, in_apnap_order
 from engine.rules.lookup.selecting import (
     all_it_became,
@@ -248,10 +249,23 @@ def can_have_counters(game: Game, id: ObjectId, kind: str = "") -> bool:
     return not cant_have_counters(game.characteristics(id), kind)
 
 
-def fulfil(game: Game, *plans: Plan) -> tuple[bool, ...]:
-    """Do what was planned, all of it at the same time; tells of each plan whether it was done (CR 608.2e)."""
-    done = happen(game, *(event for plan in plans for event in plan.events))
-    return tuple(plan.note(done) for plan in plans)
+def fulfil(game: Game, plan: Plan, scope: Scope) -> bool:
+    """Do what was planned, all of it at the same time; tells whether it was done. It was also where all of it was replaced
+    (CR 118.11, 118.12), but nothing triggers on that (CR 603.12)."""
+    begun = can_begin(game, plan)
+    done = plan.note(happen(game, *plan.events))
+    scope.replaced = begun and not done
+    return done or begun
+
+
+def can_begin(game: Game, plan: Plan) -> bool:
+    """Whether anything of what is planned isn't impossible (CR 614.17): no tokens and no counters are none."""
+    return any(
+        could_happen(game, event)
+        for event in plan.events
+        if not (isinstance(event, ev.Created) and not event.objects)
+        and not (isinstance(event, ev.CountersChanged) and not event.amount)
+    )
 
 
 def move(

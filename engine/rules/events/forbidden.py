@@ -26,11 +26,16 @@ def forbids(kind: type[E]) -> Callable[[Callable[[Game, E], bool]], object]:
 
 def is_forbidden(game: Game, event: ev.Event) -> bool:
     """Whether an event can't happen (CR 614.17); who follows the game is told."""
-    forbidden = FORBIDS.get(type(event))
-    if forbidden is None or not forbidden(game, event):
+    if could_happen(game, event):
         return False
     does_not_happen(game, event, "614.17")
     return True
+
+
+def could_happen(game: Game, event: ev.Event) -> bool:
+    """Whether nothing says that an event can't happen (CR 614.17)."""
+    forbidden = FORBIDS.get(type(event))
+    return forbidden is None or not forbidden(game, event)
 
 
 def does_not_happen(game: Game, event: ev.Event, rule: str) -> None:

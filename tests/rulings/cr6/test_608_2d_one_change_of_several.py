@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.decisions import Choose
 from engine.values.zones import Zone
 from tests.rulings.table import Table
 
@@ -37,3 +38,19 @@ def test_protection_from_one_of_two(table: Table) -> None:
     table.ann.casts(table.ann.holds("Again", spell, types="Instant", cost="{0}"))
     table.resolve()
     assert (table.bob.can(bolt), bear.zone) == (False, Zone.BATTLEFIELD)
+
+
+def test_each_change_is_told_by_how_much_it_comes_to(table: Table) -> None:
+    """CR 608.2d, 608.2h: X is counted before the choice is made, and the answers name it."""
+    bear = table.bob.controls("Bear", pt="3/3")
+    table.ann.controls("Swamp")
+    table.ann.controls("Swamp")
+    text = (
+        "Target creature gets +X/+X or -X/-X until end of turn, where X is the number of Swamps you control."
+    )
+
+    table.ann.carries_out(text, "-2/-2")
+
+    assert bear.pt == "1/1"
+    (choice,) = table.ann.asked.of(Choose)
+    assert [option.label for option in choice.options] == ["Gets +2/+2", "Gets -2/-2"]

@@ -108,3 +108,24 @@ def test_a_card_can_reveal_itself_as_it_enters(table: Table) -> None:
     table.put_onto_battlefield(lodge)
 
     assert not lodge.object.tapped
+
+
+def test_what_enters_is_not_discarded_for_itself(table: Table) -> None:
+    """CR 614.13a: neither the card itself nor what enters with it is chosen, though both are still in the hand."""
+    rat = table.ann.holds("Rat", "As this creature enters, discard a card.", pt="1/1")
+    bear = table.ann.holds("Bear", pt="2/2")
+    other = table.ann.holds("Other", pt="3/3")
+
+    table.put_onto_battlefield(rat, bear)
+
+    assert (rat.zone, bear.zone, other.zone) == (Zone.BATTLEFIELD, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+
+
+def test_there_may_be_nothing_to_discard(table: Table) -> None:
+    """CR 614.13a: nothing is asked where the only card is the one that enters."""
+    text = "As this creature enters, you may discard a card. If you do, it enters with a +1/+1 counter on it."
+    rat = table.ann.holds("Rat", text, pt="1/1")
+
+    table.put_onto_battlefield(rat)
+
+    assert rat.pt == "1/1"

@@ -177,7 +177,7 @@ def plan(game: Game, action: PutCounters, actor: PlayerId, scope: Scope) -> Plan
 @does(PutCounters)
 def put_counters(game: Game, action: PutCounters, actor: PlayerId, scope: Scope) -> bool:
     """Put them there (CR 122.1)."""
-    return all(fulfil(game, plan(game, action, actor, scope)))
+    return fulfil(game, plan(game, action, actor, scope), scope)
 
 
 @payable(PutCounters)

@@ -75,7 +75,7 @@ def plan(game: Game, action: ShuffleInto, actor: PlayerId, scope: Scope) -> Plan
 @does(ShuffleInto)
 def shuffle_into(game: Game, action: ShuffleInto, actor: PlayerId, scope: Scope) -> bool:
     """Move them into libraries and shuffle those (CR 701.24c-d)."""
-    return all(fulfil(game, plan(game, action, actor, scope)))
+    return fulfil(game, plan(game, action, actor, scope), scope)
 
 
 @payable(ShuffleInto)

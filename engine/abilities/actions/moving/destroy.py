@@ -55,7 +55,7 @@ def plan(game: Game, action: Destroy, actor: PlayerId, scope: Scope) -> Plan:
 @does(Destroy)
 def do_destroy(game: Game, action: Destroy, actor: PlayerId, scope: Scope) -> bool:
     """Move them from the battlefield to their owners' graveyards (CR 701.8a)."""
-    return all(fulfil(game, plan(game, action, actor, scope)))
+    return fulfil(game, plan(game, action, actor, scope), scope)
 
 
 PHRASES = (

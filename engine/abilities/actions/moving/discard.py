@@ -15,6 +15,7 @@ from engine.ir.nodes import MANY, Action, Amount, Objects, Players
 from engine.ir.objects import Chosen, Each, It, KnownObject, SomeOf, Target, This, Together
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, UP_TO, VALUE, WHOSE
 from engine.language.kernel import phrase
+from engine.rules.core.about_to_enter import entering_now
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import asks_for, does, payable, plans
@@ -105,6 +106,12 @@ def in_hand(game: Game, what: Filter | None, player: PlayerId, scope: Scope) -> 
     return tuple(id for id in hand if what is None or has_qualities(game, what, game.look(id), scope))
 
 
+def to_choose(game: Game, what: Filter | None, player: PlayerId, scope: Scope) -> tuple[ObjectId, ...]:
+    """Those of them that can be chosen: nothing that is to enter while it is settled how (CR 614.13a)."""
+    entering = entering_now(game)
+    return tuple(id for id in in_hand(game, what, player, scope) if id not in entering)
+
+
 def discarding(
     game: Game, player: PlayerId, cards: tuple[ObjectId, ...], mention: MentionId, scope: Scope
 ) -> Plan:
@@ -126,7 +133,7 @@ def discarding(
 @plans(Discard)
 def plan(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> Plan:
     """The player chooses which cards; so many as they have, if that is fewer (CR 701.9b)."""
-    hand = in_hand(game, action.what, actor, scope)
+    hand = to_choose(game, action.what, actor, scope)
     most = len(hand) if action.count is None else min(how_many(game, action.count, scope), len(hand))
     least = most if action.least is None else min(action.least, most)
     if action.at_random:
@@ -139,7 +146,7 @@ def plan(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> Plan:
 @does(Discard)
 def discard(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> bool:
     """Put them from hand into the graveyard (CR 701.9a)."""
-    done = all(fulfil(game, plan(game, action, actor, scope)))
+    done = fulfil(game, plan(game, action, actor, scope), scope)
     none = action.count is not None and how_many(game, action.count, scope) == 0
     return done or action.least == 0 or (none and scope.as_cost)  # a cost of X cards is paid where X is 0
 
@@ -148,15 +155,15 @@ def discard(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> bool:
 def can_discard(game: Game, action: Discard, payer: PlayerId, scope: Scope) -> bool:
     """A cost is paid in full or not at all (CR 118.3). A spell being cast can't be discarded for itself."""
     if action.count is None or action.least is not None:
-        return len(in_hand(game, action.what, payer, scope)) >= (action.least or 0)
-    cards = [id for id in in_hand(game, action.what, payer, scope) if id != scope.source]
+        return len(to_choose(game, action.what, payer, scope)) >= (action.least or 0)
+    cards = [id for id in to_choose(game, action.what, payer, scope) if id != scope.source]
     return len(cards) >= how_many(game, action.count, scope)
 
 
 @asks_for(Discard)
 def cards_to_discard(game: Game, action: Discard, payer: PlayerId, scope: Scope) -> list[list[ObjectId]]:
     """So many cards at least."""
-    cards = [id for id in in_hand(game, action.what, payer, scope) if id != scope.source]
+    cards = [id for id in to_choose(game, action.what, payer, scope) if id != scope.source]
     least = (
         how_many(game, action.count, scope)
         if action.least is None and action.count is not None
@@ -201,7 +208,7 @@ def plan_these(game: Game, action: DiscardThese, actor: PlayerId, scope: Scope) 
 @does(DiscardThese)
 def discard_these(game: Game, action: DiscardThese, actor: PlayerId, scope: Scope) -> bool:
     """Put them from hand into the graveyard (CR 701.9a)."""
-    return all(fulfil(game, plan_these(game, action, actor, scope)))
+    return fulfil(game, plan_these(game, action, actor, scope), scope)
 
 
 @payable(DiscardThese)
@@ -243,7 +250,7 @@ def plan_hand(game: Game, action: DiscardHand, actor: PlayerId, scope: Scope) ->
 @does(DiscardHand)
 def discard_hand(game: Game, action: DiscardHand, actor: PlayerId, scope: Scope) -> bool:
     """Put them into the graveyard at the same time; an empty hand is discarded too (CR 118.12)."""
-    fulfil(game, plan_hand(game, action, actor, scope))
+    fulfil(game, plan_hand(game, action, actor, scope), scope)
     return True
 
 

@@ -92,7 +92,7 @@ def plan(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> Plan:
 @does(Exile)
 def exile(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> bool:
     """Put them into exile (CR 701.13a)."""
-    return all(fulfil(game, plan(game, action, actor, scope)))
+    return fulfil(game, plan(game, action, actor, scope), scope)
 
 
 def notes(game: Game, action: Exile, id: ObjectId, scope: Scope) -> Notes:

@@ -58,7 +58,7 @@ def plan(game: Game, action: Mill, actor: PlayerId, scope: Scope) -> Plan:
 @does(Mill)
 def mill(game: Game, action: Mill, actor: PlayerId, scope: Scope) -> bool:
     """The cards go to the graveyard at the same time (CR 701.17a)."""
-    return all(fulfil(game, plan(game, action, actor, scope)))
+    return fulfil(game, plan(game, action, actor, scope), scope)
 
 
 @payable(Mill)

@@ -119,7 +119,7 @@ def plan(game: Game, action: PutOntoBattlefield, actor: PlayerId, scope: Scope) 
 @does(PutOntoBattlefield)
 def put_onto_battlefield(game: Game, action: PutOntoBattlefield, actor: PlayerId, scope: Scope) -> bool:
     """Put them there at the same time (CR 110.2a)."""
-    return all(fulfil(game, plan(game, action, actor, scope)))
+    return fulfil(game, plan(game, action, actor, scope), scope)
 
 
 def begun_before(game: Game, being: Continuously, ids: tuple[ObjectId, ...], scope: Scope) -> EffectId:

@@ -114,7 +114,7 @@ def plan(game: Game, action: Put, actor: PlayerId, scope: Scope) -> Plan:
 @does(Put)
 def put(game: Game, action: Put, actor: PlayerId, scope: Scope) -> bool:
     """Move them to the zone at the same time (CR 400.3)."""
-    return all(fulfil(game, plan(game, action, actor, scope)))
+    return fulfil(game, plan(game, action, actor, scope), scope)
 
 
 def into_libraries(

@@ -63,7 +63,7 @@ def plan(game: Game, action: Sacrifice, actor: PlayerId, scope: Scope) -> Plan:
 @does(Sacrifice)
 def sacrifice(game: Game, action: Sacrifice, actor: PlayerId, scope: Scope) -> bool:
     """Move them from the battlefield to their owners' graveyards (CR 701.21a)."""
-    return all(fulfil(game, plan(game, action, actor, scope)))
+    return fulfil(game, plan(game, action, actor, scope), scope)
 
 
 @payable(Sacrifice)

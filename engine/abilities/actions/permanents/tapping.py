@@ -109,13 +109,13 @@ def plan_untapping(game: Game, action: Untap, actor: PlayerId, scope: Scope) -> 
 @does(Tap)
 def tap(game: Game, action: Tap, actor: PlayerId, scope: Scope) -> bool:
     """Turn them sideways (CR 701.26a)."""
-    return all(fulfil(game, plan_tapping(game, action, actor, scope)))
+    return fulfil(game, plan_tapping(game, action, actor, scope), scope)
 
 
 @does(Untap)
 def untap(game: Game, action: Untap, actor: PlayerId, scope: Scope) -> bool:
     """Turn them upright (CR 701.26b)."""
-    return all(fulfil(game, plan_untapping(game, action, actor, scope)))
+    return fulfil(game, plan_untapping(game, action, actor, scope), scope)
 
 
 @does(TapOrUntap)

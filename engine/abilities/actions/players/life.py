@@ -105,7 +105,7 @@ def plan_gain(game: Game, action: GainLife, actor: PlayerId, scope: Scope) -> Pl
 @does(GainLife)
 def gain(game: Game, action: GainLife, actor: PlayerId, scope: Scope) -> bool:
     """The life total goes up (CR 119.3)."""
-    return all(fulfil(game, plan_gain(game, action, actor, scope)))
+    return fulfil(game, plan_gain(game, action, actor, scope), scope)
 
 
 @payable(GainLife)
@@ -123,7 +123,7 @@ def plan_loss(game: Game, action: LoseLife, actor: PlayerId, scope: Scope) -> Pl
 @does(LoseLife)
 def lose(game: Game, action: LoseLife, actor: PlayerId, scope: Scope) -> bool:
     """The life total goes down (CR 119.3)."""
-    return all(fulfil(game, plan_loss(game, action, actor, scope)))
+    return fulfil(game, plan_loss(game, action, actor, scope), scope)
 
 
 @payable(LoseLife)
