@@ -163,7 +163,15 @@ CODE_WORDS = frozenset(as_words(kind) for kind in subclasses(Node)) - INSTRUCTIO
 
 
 SAYS_NOTHING = frozenset(
-    {"do it", "don't do it", "have it happen", "it happens", "choose a pile", "choose what to pay with"}
+    {
+        "do it",
+        "don't do it",
+        "have it happen",
+        "it happens",
+        "choose a pile",
+        "choose what to pay with",
+        "choose what the effect is about",
+    }
 )
 """What asks without saying what for."""
 

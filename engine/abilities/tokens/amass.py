@@ -69,7 +69,7 @@ def amass(game: Game, action: Amass, actor: PlayerId, scope: Scope) -> bool:
     own.controller = actor
     if not all_matching(game, ARMY, own):
         create(game, actor, (Issue(army_token(action.subtype)),), scope)
-    chosen = picked(game, Chosen(ARMY), actor, own, Purpose.OBJECT)
+    chosen = picked(game, Chosen(ARMY), actor, own, Purpose.OBJECT, text="Choose an Army you control")
     put(game, chosen, {"+1/+1": how_many(game, action.count, scope)}, actor, scope)
     for id in chosen:
         if game.is_there(id) and action.subtype not in game.characteristics(id).subtypes:

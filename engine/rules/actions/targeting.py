@@ -24,6 +24,7 @@ from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.choosing import acting_players
 from engine.rules.evaluating.spending import is_being_cast
 from engine.rules.events.randomness import in_random_order
+from engine.rules.game.asking import within
 from engine.rules.lookup.selecting import (
     candidates,
     each_candidate,
@@ -57,7 +58,7 @@ def why_no_target(
     `legal_targets` (CR 601.2c, 115)."""
     if ref not in candidates(game, phrase.what, scope):
         said = game.describe(phrase)
-        words = said[:1].lower() + said[1:]
+        words = within(said)
         return IllegalAction("115.1", f"that needs “{words}”" if words else "it is not meant")
     refused = why_not_such(game, ref, by, scope, of_ability=of_ability)
     if refused is not None:
@@ -290,7 +291,7 @@ def target_rule(game: Game, by: ObjectId) -> str:
 def target_question(game: Game, phrase: Target) -> str:
     """What is to be targeted, as the text says it: bare "target" takes in any target (CR 115.4)."""
     said = game.describe(phrase)
-    words = said[:1].lower() + said[1:] or "targets"
+    words = within(said) or "targets"
     return ANY_TARGET if words == "target" else f"Choose {words}"
 
 

@@ -82,6 +82,11 @@ RULES: Mapping[Purpose, str] = {Purpose.SEARCH: "701.23"}
 """The rules that ask for a purpose whatever effect or cost asks for it."""
 
 
+def within(words: str) -> str:
+    """Words that begin a sentence as they stand within one: X stays as it is."""
+    return words if words.startswith("X ") else words[:1].lower() + words[1:]
+
+
 def spelled(number: int) -> str:
     """A number as rules text writes it: in words as far as it does."""
     return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)

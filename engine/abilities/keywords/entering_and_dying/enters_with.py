@@ -33,7 +33,7 @@ from engine.rules.core.registries import applies_to, evaluates, expands, replace
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.choosing import choose_opponent
 from engine.rules.evaluating.counters import cant_have_counters
-from engine.rules.game.asking import SELF, spelled
+from engine.rules.game.asking import SELF, spelled, within
 from engine.rules.mana.phyrexian import symbols_for_life
 from engine.rules.turn.entering import as_it_would_be
 from engine.state import events as ev
@@ -129,7 +129,7 @@ def enter_with(game: Game, word: MayEnterWithCounters, event: ev.Moved, scope: S
     possible = not cant_have_counters(as_it_would_be(game, event), PLUS)
     yes, no = f"With {number} {PLUS} counter{ending}", "Without"
     if word.otherwise:
-        no = f"Without: it gains {' and '.join(game.describe(keyword) for keyword in word.otherwise)}"
+        no = f"Without: it gains {' and '.join(within(game.describe(keyword)) for keyword in word.otherwise)}"
     if game.ask(Confirm(player, why, purpose=Purpose.WORD, possible=possible, yes=yes, no=no)).yes:
         event = entering_with(event, PLUS, word.count)
         return (entering_noted(event, word.noted, (1,)),) if word.noted else (event,)
