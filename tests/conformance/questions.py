@@ -101,9 +101,9 @@ class Recorder(Observer):
         source = why.by if why.source != NOTHING else ""
         purpose = str(getattr(decision, "purpose", ""))
         kind = type(decision).__name__
-        self.wordless.update(filter(is_wordless, getattr(decision, "options", ())))
         if purpose not in NAMED_BY_KEYS:
             self.cut_short.update(filter(is_cut_short, getattr(decision, "options", ())))
+            self.wordless.update(filter(is_wordless, getattr(decision, "options", ())))
         for obj in game.state.objects.values():
             self.names.update(face.name for face in obj.card.faces if face.name)
         said = tuple(answers(decision, names))

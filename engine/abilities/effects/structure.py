@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.abilities.effects.apart import Apart
 from engine.abilities.effects.choice_of_none import chooses_how_many, on_their_own
-from engine.abilities.effects.paid_together import as_one_payment
+from engine.abilities.effects.paid_together import as_one_payment, do_all
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.abilities import Modify
 from engine.ir.durations import Duration, Until
@@ -150,7 +150,7 @@ def done_by_choice(game: Game, effect: Optional, player: PlayerId, scope: Scope)
     if not may_and_wants(game, effect.effect, player, scope, effect.if_not):
         return False
     note_once(game, scope)
-    return all(act(game, action, player, scope) for action in as_one_payment(effect.effect.actions))
+    return do_all(game, as_one_payment(effect.effect.actions), player, scope)
 
 
 def what_depends(game: Game, effect: Optional, done: bool, scope: Scope) -> None:
