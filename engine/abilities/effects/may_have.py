@@ -17,7 +17,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import possible, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.choosing import acting_players
-from engine.rules.game.asking import told, told_whole, value_of_x
+from engine.rules.game.asking import names_in, told, told_whole, value_of_x, within
 from engine.rules.lookup.selecting import players_of
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import PlayerId
@@ -76,7 +76,7 @@ def has_it_happen(game: Game, effect: MayHave, player: PlayerId, scope: Scope) -
     why = Why(scope.rule, scope.source, f"Have this happen: {text}?")
     why = replace(why, text=why.text + value_of_x(text, scope))
     otherwise = told(game, effect.if_not, player, scope)
-    no = f"Don't: {otherwise[:1].lower()}{otherwise[1:]}" if otherwise else "Nothing happens"
+    no = f"Don't: {within(otherwise, names_in(game))}" if otherwise else "Nothing happens"
     yes = game.ask(Confirm(player, why, purpose=Purpose.WORD, yes=text, no=no)).yes
     scope.mentions = before
     return yes

@@ -53,7 +53,7 @@ from engine.rules.evaluating.conditions import is_true
 from engine.rules.evaluating.costs_paid import spoken_of_again
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import was_done
-from engine.rules.game.asking import priced, told, told_whole, value_of_x
+from engine.rules.game.asking import names_in, priced, told, told_whole, value_of_x, within
 from engine.rules.lookup.linked import as_chosen_now
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import objects_of, players_of, refs_of
@@ -233,7 +233,7 @@ def wants(game: Game, effect: Does, player: PlayerId, scope: Scope, otherwise: E
         Why(scope.rule, scope.source, asked_whether(yes) + value_of_x(yes, scope)),
         purpose=Purpose.WORD,
         yes=yes,
-        no=refusal(yes, outcome),
+        no=refusal(game, yes, outcome),
         yes_is_free=not any(gives_up(action) for action in effect.actions),
         no_is_free=otherwise is None or not any(gives_up(action) for action in done_in(otherwise)),
         none_is_no=otherwise is None and scope.once is None and chooses_how_many(effect.actions),
@@ -265,10 +265,10 @@ def asked_whether(what: str) -> str:
     return f"{first}? {rest}." if stop else f"{what}?"
 
 
-def refusal(what: str, outcome: str = "") -> str:
+def refusal(game: Game, what: str, outcome: str = "") -> str:
     """The answer that declines to do something, with what then happens."""
-    no = f"Don't {what[:1].lower()}{what[1:]}"
-    return f"{no}: {outcome[:1].lower()}{outcome[1:]}" if outcome else no
+    no = f"Don't {within(what)}"
+    return f"{no}: {within(outcome, names_in(game))}" if outcome else no
 
 
 @resolves(UnlessPaid)
@@ -308,7 +308,7 @@ def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope
     pay = f"Pay {cost}" if not cost or cost.startswith("{") else cost
     why = Why("118.12a", scope.source, f"{pay}?")
     possible = can_pay_all(game, mana, effect.cost, scope.source, payer)
-    no = refusal(pay, told(game, effect.effect, player, scope))
+    no = refusal(game, pay, told(game, effect.effect, player, scope))
     answer = game.ask(
         Confirm(player, why, cost, Purpose.COST, possible=possible, yes=pay, no=no, no_is_free=False)
     )

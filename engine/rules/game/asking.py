@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import TypeVar
 
@@ -82,9 +82,18 @@ RULES: Mapping[Purpose, str] = {Purpose.SEARCH: "701.23"}
 """The rules that ask for a purpose whatever effect or cost asks for it."""
 
 
-def within(words: str) -> str:
-    """Words that begin a sentence as they stand within one: X stays as it is."""
-    return words if words.startswith("X ") else words[:1].lower() + words[1:]
+def within(words: str, names: Iterable[str] = ()) -> str:
+    """Words that begin a sentence as they stand within one: X and names stay as they are."""
+    if words.startswith("X ") or any(words.startswith(name) for name in names):
+        return words
+    return words[:1].lower() + words[1:]
+
+
+def names_in(game: Game) -> Iterator[str]:
+    """What players and cards of the game are called."""
+    yield from (player.name for player in game.state.players.values())
+    for obj in game.state.objects.values():
+        yield from (face.name for face in obj.card.faces if face.name)
 
 
 def spelled(number: int) -> str:

@@ -199,3 +199,29 @@ def test_the_card_that_died_is_named(table: Table) -> None:
         "Exile that card (First)?",
         "Exile that card (Second)?",
     ]
+
+
+def test_a_refusal_keeps_names_as_they_are(table: Table) -> None:
+    """CR 608.2d: what comes of it begins with what a player is called."""
+    text = "Any opponent may have ~ deal 5 damage to them. If no one does, target player draws a card."
+    table.bob.library("Card")
+    table.ann.answers(table.bob)
+    table.bob.answers(False)
+    table.ann.casts(table.ann.holds("Spell", text, types="Sorcery", cost="{0}"))
+    table.resolve()
+
+    (question,) = table.bob.asked.of(Confirm)
+    assert question.no == "Don't: Bob draws a card"
+
+
+def test_x_stays_what_it_is(table: Table) -> None:
+    """CR 107.3, 601.2c."""
+    for _ in range(3):
+        table.bob.controls("Bear")
+    table.ann.has_mana("{2}")
+    bears = [table.bob.controls("Other"), table.bob.controls("Third")]
+    table.ann.answers(2, bears)
+    table.ann.casts(table.ann.holds("Blast", "Tap X target creatures.", types="Instant", cost="{X}"))
+    table.resolve()
+
+    assert "Choose X target creatures" in table.ann.asked.texts
