@@ -130,27 +130,40 @@ def optional(game: Game, effect: Optional, scope: Scope) -> None:
     if len(players) > 1 and at_once(effect):
         optional_together(game, effect, players, scope)
     elif isinstance(effect.effect.who, AnyPlayer):
-        willing = tuple(player for player in players if done_by_choice(game, effect, player, scope))
-        scope.mention(ACTOR, tuple(map(PlayerRef, willing)))
-        what_depends(game, effect, bool(willing), scope)  # "if a player does": once, however many do
+        doing = tuple(player for player in players if done_by_choice(game, effect, player, scope))
+        scope.mention(ACTOR, tuple(map(PlayerRef, doing)))
+        what_depends(game, effect, bool(doing), scope)  # "if a player does": once, however many do
     elif len(players) > 1:
         apart = Apart(scope)
+        willing: list[PlayerId] = []
+        for player in players:  # 101.4: all choose before anything is done
+            with apart.acting(player):
+                willing += [player] if is_willing(game, effect, player, scope) else []
         for player in players:
             with apart.acting(player):
-                what_depends(game, effect, done_by_choice(game, effect, player, scope), scope)
+                done = player in willing and done_by(game, effect, player, scope)
+                what_depends(game, effect, done, scope)
         apart.join()
     else:
         for player in players:
             what_depends(game, effect, done_by_choice(game, effect, player, scope), scope)
 
 
-def done_by_choice(game: Game, effect: Optional, player: PlayerId, scope: Scope) -> bool:
-    """Whether a player does what they may do."""
+def is_willing(game: Game, effect: Optional, player: PlayerId, scope: Scope) -> bool:
+    """Whether a player chooses to do what they may do (CR 608.2d)."""
     scope.mention(ACTOR, (PlayerRef(player),))
-    if not may_and_wants(game, effect.effect, player, scope, effect.if_not):
-        return False
+    return may_and_wants(game, effect.effect, player, scope, effect.if_not)
+
+
+def done_by(game: Game, effect: Optional, player: PlayerId, scope: Scope) -> bool:
+    """Whether a player does what they chose to do."""
     note_once(game, scope)
     return do_all(game, as_one_payment(effect.effect.actions), player, scope)
+
+
+def done_by_choice(game: Game, effect: Optional, player: PlayerId, scope: Scope) -> bool:
+    """Whether a player does what they may do."""
+    return is_willing(game, effect, player, scope) and done_by(game, effect, player, scope)
 
 
 def what_depends(game: Game, effect: Optional, done: bool, scope: Scope) -> None:
