@@ -26,8 +26,8 @@ class KeptLayers:
 
     MOST = 2
     """So many runs are kept the records of."""
-    MANY = 32
-    """Of fewer permanents all are looked at sooner than a record is made and gone through."""
+    MANY = 8
+    """Of fewer permanents all are looked at sooner than a record is made and gone through: no more of them may change than that."""
     MOST_IN_VAIN = 7
     """So many runs at most go without a record after one of which none could be made, or after one whose record came after another
     that told nothing."""
