@@ -194,7 +194,7 @@ def spells_last_turn(game: Game, condition: SpellsLastTurn, scope: Scope) -> boo
     game.read(Fact.TURN)
     if game.state.turn.number < 2:
         return False
-    casts = [event.player for event in game.state.before if isinstance(event, Cast)]
+    casts = [event.player for event in game.state.turn_before if isinstance(event, Cast)]
     numbers = [casts.count(player) for player in game.state.players] if condition.by_one else [len(casts)]
     return any(compare(number, condition.how, condition.count) for number in numbers)
 
