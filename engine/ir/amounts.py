@@ -161,6 +161,12 @@ class HappenedCount(Amount, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class ExcessDealtTo(Amount, frozen=True):
+    """How much excess damage was dealt this turn to an object (CR 120.10)."""
+
+    what: Objects
+
+
 class EachPoint(Amount, frozen=True):
     """As much as was measured, counted one by one: "for each 1 life you lost this turn", "for each {E} paid"."""
 

@@ -35,7 +35,7 @@ from engine.values.zones import Zone
 class DamageDealt(Event, frozen=True, kw_only=True):
     """Damage (CR 120). `source` may be gone; then what was last known of it counts (CR 608.2h). `kept`: how much of the
     shields of its target is kept for other damage that is dealt at the same time, and `spared` how much of effects that
-    apply to so much damage in all (CR 615.7)."""
+    apply to so much damage in all (CR 615.7). `excess`: how much of it is excess damage, as it was dealt (CR 120.10)."""
 
     source: ObjectId
     target: Ref
@@ -44,6 +44,7 @@ class DamageDealt(Event, frozen=True, kw_only=True):
     unpreventable: bool = False
     kept: int = 0
     spared: tuple[tuple[EffectId, int], ...] = ()
+    excess: int = 0
 
 
 class LifeChanged(Event, frozen=True, kw_only=True):

@@ -39,7 +39,7 @@ from engine.language.grammar.vocabulary import (
     VALUE,
 )
 from engine.language.kernel import Category, leaf_words, listed, phrase, sub
-from engine.rules.actions.damage import Hit, dealt, not_in_excess, with_excess_elsewhere
+from engine.rules.actions.damage import Hit, dealt, with_excess_elsewhere
 from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.rules.core.registries import possible, resolves, selects
@@ -299,16 +299,12 @@ def finish(
 ) -> None:
     """Deal it, and note to what and how much in all. Only what damage was dealt to was "dealt damage
     this way"."""
-    room = {ref: not_in_excess(game, ref.id) for _, ref, _ in hits if isinstance(ref, ObjectRef)}
     events = dealt(game, hits, "120.4", unpreventable=unpreventable)
     much = sum(event.amount for event in events)
     if is_mentioned(mention):
         scope.mentions[mention] = tuple(dict.fromkeys(to))
         scope.amounts[mention] = much
-        scope.amounts[excess_of(mention)] = sum(
-            max(sum(event.amount for event in events if event.target == ref) - most, 0)
-            for ref, most in room.items()
-        )
+        scope.amounts[excess_of(mention)] = sum(event.excess for event in events)
         hit = dict.fromkeys(event.target for event in events if event.amount > 0)
         scope.did[mention] = scope.did.get(mention, ()) + tuple(
             ref for ref in hit if isinstance(ref, ObjectRef)

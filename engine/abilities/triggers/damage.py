@@ -65,10 +65,12 @@ class DealsDamage(ObjectEvent, frozen=True):
 
 
 class IsDealtDamage(ObjectEvent, frozen=True):
-    """Is dealt damage; what is dealt at the same time counts as one event. `by`: only by such a source."""
+    """Is dealt damage; what is dealt at the same time counts as one event. `by`: only by such a source; `excess`: excess
+    damage, which is what the event is about then (CR 120.10)."""
 
     kind: DamageKind = DamageKind.ANY
     by: Node | None = None
+    excess: bool = False
 
     @property
     def batch_by(self) -> str | None:
@@ -127,6 +129,8 @@ def deals_damage(game: Game, trigger: DealsDamage, event: ev.DamageDealt, scope:
 @triggers_on(IsDealtDamage, ev.DamageDealt, sorts=TO_OBJECTS)
 def is_dealt_damage(game: Game, trigger: IsDealtDamage, event: ev.DamageDealt, scope: Scope) -> Match | None:
     """A permanent was dealt damage (CR 120.3)."""
+    if trigger.excess:
+        event = replace(event, amount=event.excess)
     target = event.target
     if event.amount <= 0 or not right_kind(trigger.kind, event) or not isinstance(target, ObjectRef):
         return None
@@ -231,6 +235,13 @@ PHRASES: tuple[Phrase, ...] = (
         where=_SUBJECT,
     ),
     phrase(PREDICATE, "<is|are@> dealt {kind}", IsDealtDamage, kind=KIND_OF_DAMAGE, where=_SUBJECT),
+    phrase(
+        PREDICATE,
+        "<is|are@> dealt excess {kind}",
+        IsDealtDamage,
+        kind=KIND_OF_DAMAGE,
+        where={**_SUBJECT, "excess": True},
+    ),
     phrase(
         PREDICATE,
         "<is|are@> dealt {kind} by {by}",

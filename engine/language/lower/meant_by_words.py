@@ -14,6 +14,7 @@ from engine.ir.conditions import IsTrueOf
 from engine.ir.effects import Delayed
 from engine.ir.fields import fields_of
 from engine.ir.filters import InZone
+from engine.ir.mentions import EVENT_OBJECT
 from engine.ir.modifications import DoesntUntap
 from engine.ir.nodes import Ability, Node, rebuild
 from engine.ir.objects import It, Part, Them, This
@@ -87,8 +88,8 @@ MEANT: Mapping[type[Node], Fields] = dict(
         # A step of a later turn than the one in which the text was carried out (CR 603.7a); each of the main phases after
         # the first, or the second (CR 505.1b).
         _means(AtStep, lambda node: {"later": node.word in LATER, "each": node.word.startswith("each")}),
-        # Excess damage is less than all that was dealt (CR 120.10).
-        _means(ThatMuch, lambda node: {"excess": "excess damage" in node.word}),
+        # Excess damage is less than all that was dealt (CR 120.10); an event that is about it has no other amount.
+        _means(ThatMuch, lambda node: {"excess": "excess damage" in node.word and node.of != EVENT_OBJECT}),
         # The untap step of one player, whoever will control the permanents then (CR 502.3, 611.2c).
         _means(
             DoesntUntap,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.abilities.nouns.history.this_way import ThisWay
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.abilities import Activated, Spell, Triggered
-from engine.ir.amounts import CharacteristicOf, CountersOn, ManaSpentOn, NumberOf
+from engine.ir.amounts import CharacteristicOf, CountersOn, ExcessDealtTo, ManaSpentOn, NumberOf
 from engine.ir.conditions import Exists, Holds
 from engine.ir.costs import ActionPart, Cost, LoyaltySymbol
 from engine.ir.filters import Comparison, Other
@@ -19,7 +19,7 @@ from engine.language.resolve.discourse import Discourse, Stands
 from engine.language.resolve.events import note_event, note_objects_for_other
 from engine.language.resolve.mentioning import inside
 
-OF_ONE_OBJECT = CountersOn | ManaSpentOn | CharacteristicOf
+OF_ONE_OBJECT = CountersOn | ManaSpentOn | CharacteristicOf | ExcessDealtTo
 """What is counted of one object, which last-known information tells still after it has gone (CR 608.2h)."""
 
 

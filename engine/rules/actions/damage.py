@@ -16,6 +16,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder
 from engine.rules.core.scope import Scope
 from engine.rules.core.withering import withers
+from engine.rules.events.excess import not_in_excess
 from engine.rules.events.happening import affected_player, applicable, brings_together, follow_up, happen
 from engine.rules.events.proposed import would
 from engine.rules.lookup.selecting import DAMAGEABLE, matches, objects_of
@@ -49,18 +50,6 @@ def dealt(
     ]  # fmt: skip
     done = happen(game, *as_so_much_applies(game, as_shields_prevent(game, events)))
     return tuple(event for event in done if isinstance(event, ev.DamageDealt))
-
-
-def not_in_excess(game: Game, target: ObjectId) -> int:
-    """How much damage can be dealt to a permanent before it is excess damage: lethal damage to a creature, the loyalty
-    of a planeswalker, the defense of a battle, of several the least (CR 120.6, 120.10)."""
-    seen = game.look(target)
-    most = {
-        CREATURE: (seen.chars.toughness or 0) - seen.object.damage,
-        PLANESWALKER: seen.object.counter("loyalty"),
-        BATTLE: seen.object.counter("defense"),
-    }
-    return min((max(most[kind], 0) for kind in seen.chars.types if kind in most), default=0)
 
 
 def with_excess_elsewhere(game: Game, hits: list[Hit], to: tuple[Ref, ...]) -> list[Hit]:

@@ -20,6 +20,7 @@ from engine.rules.core.projected import Holder
 from engine.rules.events.any_order import is_linked, same_at_once, same_in_any_order
 from engine.rules.events.at_once import BRINGS_A_PERMANENT, do_at_once
 from engine.rules.events.contradicting import without_contradictions
+from engine.rules.events.excess import with_excess
 from engine.rules.events.forbidden import is_forbidden
 from engine.rules.events.graveyards import in_graveyard_order
 from engine.rules.events.leaving_combat import out_of_combat
@@ -129,6 +130,8 @@ def record(game: Game, events: Sequence[ev.Event]) -> tuple[ev.Event, ...]:
         return _record_quietly(game, events)
     spend(game, len(events))
     before = game.projection()
+    if ev.DamageDealt in kinds:
+        events = with_excess(game, events)
     done = perform_together(game, events)
     remember(game, done)
     if game.observers:

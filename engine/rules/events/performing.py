@@ -90,7 +90,7 @@ def participants(event: ev.Event) -> tuple[ObjectId, ...]:
 TAKE_PART: dict[type[ev.Event], Callable[..., tuple[ObjectId, ...]]] = {
     ev.Attacked: lambda event: (event.object,),
     ev.Cast: lambda event: (event.spell,),
-    ev.DamageDealt: lambda event: (event.source,),
+    ev.DamageDealt: lambda event: (event.source, event.target.id) if event.excess else (event.source,),
     ev.Moved: lambda event: (event.into,) if event.to == BATTLEFIELD else (),
     ev.Countered: lambda event: (event.cause,),
     ev.Destroyed: lambda event: (event.cause,),

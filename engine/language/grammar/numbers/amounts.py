@@ -99,6 +99,7 @@ THE_AMOUNT = leaf_words(
             "the amount of mana paid this way",
             "the total amount of mana paid this way",
             "that excess damage",
+            "the excess",
             "that amount of excess damage",
             "the excess damage dealt this way",
             "the excess damage dealt to that creature this way",
