@@ -1,6 +1,7 @@
 """The bases of the vocabulary and the walk over it."""
 
 from collections.abc import Callable, Iterator
+from enum import Enum
 from functools import cache
 from operator import attrgetter, is_
 from types import UnionType
@@ -316,10 +317,7 @@ PLAIN = (bool, int, str, type(None))
 @cache
 def _may_hold(kind: type[Node]) -> tuple[str, ...]:
     """The fields of a class of nodes in which nodes may be, alone or in a tuple, as their annotations tell."""
-    try:
-        hints = hints_of(kind)
-    except NameError:  # an annotation that only type checkers can read
-        return kind.__struct_fields__
+    hints = hints_of(kind)
     return tuple(name for name in kind.__struct_fields__ if not _is_plain(hints[name]))
 
 
@@ -364,11 +362,61 @@ IS_NODE = OfClass(lambda kind: issubclass(kind, Node))
 _HELD = OfClass(_holding)
 
 
-def children(node: Node) -> list[Node]:
-    """The nodes directly below `node`, in the order in which the text says them."""
+class Stands(Enum):
+    """What stands in a field in which nodes may be."""
+
+    NODE = "a node"
+    NODES = "a tuple of nodes"
+    OTHER = "either, or something else"
+
+
+@cache
+def _stands(hint: object) -> Stands:
+    """What stands in a field with an annotation."""
+    parts = get_args(hint)
+    if get_origin(hint) in (Union, UnionType):
+        ways = set(map(_stands, parts))
+        return ways.pop() if len(ways) == 1 else Stands.OTHER
+    if get_origin(hint) is tuple:
+        alike = parts[1:] == (...,) and _stands(parts[0]) is Stands.NODE
+        return Stands.NODES if alike else Stands.OTHER
+    return Stands.NODE if isinstance(hint, type) and issubclass(hint, Node) else Stands.OTHER
+
+
+def _finding(kind: type[Node]) -> Callable[[Node], list[Node]]:
+    """What finds the nodes directly below one of a class. Where annotations say that each value is one, as they mostly do,
+    none is looked at."""
+    names = _may_hold(kind)
+    if not names:
+        return lambda _: []
+    first, held = attrgetter(names[0]), attrgetter(*names)
+
+    def one_and_several(node: Node) -> list[Node]:
+        one, after = held(node)
+        return [one, *after]
+
+    def one_among_several(node: Node) -> list[Node]:
+        before, one, after = held(node)
+        return [*before, one, *after]
+
+    hints = hints_of(kind)
+    match [_stands(hints[name]) for name in names]:
+        case [Stands.NODE]:
+            return lambda node: [first(node)]
+        case [Stands.NODES]:
+            return lambda node: [*first(node)]
+        case [Stands.NODE, Stands.NODES]:
+            return one_and_several
+        case [Stands.NODES, Stands.NODE, Stands.NODES]:
+            return one_among_several
+        case _:
+            return _among_others
+
+
+def _among_others(node: Node) -> list[Node]:
+    """The nodes among what a node holds."""
     found: list[Node] = []
-    kind = type(node)
-    for value in _HELD[kind](node):
+    for value in _HELD[type(node)](node):
         if isinstance(value, tuple):
             for part in value:
                 if IS_NODE[type(part)]:
@@ -376,6 +424,14 @@ def children(node: Node) -> list[Node]:
         elif IS_NODE[type(value)]:
             found.append(value)
     return found
+
+
+_BELOW = OfClass(_finding)
+
+
+def children(node: Node) -> list[Node]:
+    """The nodes directly below `node`, in the order in which the text says them."""
+    return _BELOW[type(node)](node)
 
 
 def walk(node: Node) -> Iterator[Node]:

@@ -11,11 +11,11 @@ def own_nodes(node: Node) -> Iterator[Node]:
 
     An ability that triggers later chooses targets of its own as it triggers (CR 603.3d), and so does a granted one.
     """
-    yield node
-    for child in children(node):
-        if isinstance(child, Ability):
-            continue
-        if isinstance(child, Delayed | Reflexive):
-            yield child
-            continue
-        yield from own_nodes(child)
+    todo = [node]
+    while todo:
+        part = todo.pop()
+        yield part
+        if part is node or not isinstance(part, Delayed | Reflexive):
+            below = children(part)
+            below.reverse()
+            todo += [child for child in below if not isinstance(child, Ability)]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import pairwise
+from types import UnionType
 
 from msgspec.structs import replace
 
@@ -20,7 +21,7 @@ from engine.ir.durations import INDEFINITELY
 from engine.ir.effects import Conditional, Continuously, Does, Optional, Sequence
 from engine.ir.filters import SharesWith
 from engine.ir.mentions import is_mentioned, made_by, referred_to
-from engine.ir.nodes import Ability, Node, walk
+from engine.ir.nodes import Ability, Node, OfClass, walk
 from engine.ir.objects import Each, It, Target, Them
 from engine.ir.texts import own_nodes
 from engine.language.lower.unmeant import Unmeant
@@ -33,9 +34,9 @@ def told_across_sentences(node: Ability) -> Ability:
     """An ability in which what is repeated stands in one place; raises Unmeant if there is no such thing, or if what had to
     be said of a part of it wasn't."""
     parts = list(walk(node))
-    for reason, is_so in REFUSED.items():
-        if any(map(is_so, parts)):
-            raise Unmeant(reason)
+    refused = {reason for part in parts for reason, is_so in _REFUSED_OF[type(part)] if is_so(part)}
+    if refused:
+        raise Unmeant(next(reason for reason in REFUSED if reason in refused))
     if not isinstance(node, (Spell, Triggered, Activated)) or not any(map(is_repeating, parts)):
         return node
     effect = node.effect
@@ -148,15 +149,27 @@ def is_likened_to_itself(node: Node) -> bool:
     return is_mentioned(of) and of == referred_to(node.quality.other)
 
 
-REFUSED: dict[str, Callable[[Node], bool]] = {
-    "what it is only as long as it is face down (CR 708.2a)": describes_face_down,
-    "what is asked of an object that is picked only afterwards": asks_of_its_own_picks,
-    "what only an instruction would pick whose place is taken": speaks_of_what_is_skipped,
-    "rounded up or down?": is_rounded_somehow,
-    "what wasn't done": asks_what_was_not_done,
-    "likened to itself": is_likened_to_itself,
-    "a target of what is always so": has_targets_always,
-    "how it enters, said afterwards": enters_somehow_afterwards,
-    "new targets for some of the copies": has_new_targets_for_some,
+Parts = type[Node] | UnionType
+REFUSED: Mapping[str, tuple[Parts, Callable[[Node], bool]]] = {
+    "what it is only as long as it is face down (CR 708.2a)": (
+        PutOntoBattlefield | Sequence,
+        describes_face_down,
+    ),
+    "what is asked of an object that is picked only afterwards": (Conditional, asks_of_its_own_picks),
+    "what only an instruction would pick whose place is taken": (Conditional, speaks_of_what_is_skipped),
+    "rounded up or down?": (HalfOfX, is_rounded_somehow),
+    "what wasn't done": (Sequence, asks_what_was_not_done),
+    "likened to itself": (IsTrueOf, is_likened_to_itself),
+    "a target of what is always so": (Static, has_targets_always),
+    "how it enters, said afterwards": (Spell | Triggered | Activated, enters_somehow_afterwards),
+    "new targets for some of the copies": (Does, has_new_targets_for_some),
 }
-"""What declines a text, and how that is seen in a part of it."""
+"""What declines a text: the parts in which it is seen, and how."""
+
+
+def _asked(kind: type) -> tuple[tuple[str, Callable[[Node], bool]], ...]:
+    """What may be seen in a part of a class."""
+    return tuple((reason, is_so) for reason, (of, is_so) in REFUSED.items() if issubclass(kind, of))
+
+
+_REFUSED_OF = OfClass(_asked)

@@ -7,12 +7,11 @@ among players, so such a line is declined here.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from operator import attrgetter
 from types import UnionType
 from typing import Union, get_args, get_origin
 
-from engine.ir.nodes import Ability, Node, Objects, Players, walk
+from engine.ir.nodes import Ability, Node, Objects, OfClass, Players, walk
 from engine.language.resolve.discourse import Unbound
 from engine.values.annotations import hints_of
 
@@ -20,7 +19,7 @@ from engine.values.annotations import hints_of
 def fitting(ability: Ability) -> Ability:
     """The ability as it is; players where it takes objects, or objects where it takes players, decline it."""
     for node in walk(ability):
-        for stands_in, wanted in _wanted(type(node)):
+        for stands_in, wanted in _WANTED[type(node)]:
             value = stands_in(node)
             if isinstance(value, (Objects, Players)) and not isinstance(value, wanted):
                 raise Unbound(f"what stands where {SORTS[wanted]} must stand means something else")
@@ -31,7 +30,6 @@ def fitting(ability: Ability) -> Ability:
 SORTS: dict[type[Node], str] = {Objects: "objects", Players: "a player"}
 
 
-@cache
 def _wanted(kind: type[Node]) -> tuple[tuple[Callable[[Node], object], type[Node]], ...]:
     """The fields of a kind of node that take only objects, and those that take only players."""
     found: list[tuple[Callable[[Node], object], type[Node]]] = []
@@ -41,6 +39,9 @@ def _wanted(kind: type[Node]) -> tuple[tuple[Callable[[Node], object], type[Node
         if len(sorts) == 1:
             found.append((attrgetter(name), sorts[0]))
     return tuple(found)
+
+
+_WANTED = OfClass(_wanted)
 
 
 def _alternatives(hint: object) -> tuple[object, ...]:
