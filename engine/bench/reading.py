@@ -13,6 +13,7 @@ from engine.cards.reading import read_cards
 from engine.garbage import seldom_collected
 from engine.language.assembled import reading_grammar
 from engine.language.compile import compile_card
+from engine.language.reading_lines import read_line
 from engine.language.records import CardRecord
 from engine.store.library import starter_cards
 
@@ -20,7 +21,7 @@ LINES_A_SECOND = 5000.0
 CARDS = 600
 DECK = 25
 EVERY = 45
-"""Of the reference card file every so many cards are compiled."""
+"""Of the reference card file every so many cards are compiled. A deck is of cards between those, which nobody has read."""
 
 
 def rows() -> Iterator[Row]:
@@ -33,9 +34,9 @@ def rows() -> Iterator[Row]:
     if folder is not None:
         path = folder / "cards" / "oracle-cards.open.json.gz"
         found = (record for record in read_cards(path) if isinstance(record, CardRecord))
-        records = list(islice(found, 0, CARDS * EVERY, EVERY))
-        yield lines_a_second("cards of all sorts", records)
-        yield from deck_made_ready(records[:DECK])
+        some = list(islice(found, 0, CARDS * EVERY, EVERY // 3))
+        yield lines_a_second("cards of all sorts", some[::3])
+        yield from deck_made_ready(some[1::3][:DECK])
 
 
 def deck_made_ready(records: list[CardRecord]) -> Iterator[Row]:
@@ -50,10 +51,15 @@ def deck_made_ready(records: list[CardRecord]) -> Iterator[Row]:
 
 
 def lines_a_second(title: str, records: list[CardRecord]) -> Row:
-    """How many lines are compiled in a second, as where all cards are looked through."""
-    began = time.process_time()
+    """How many lines are compiled in a second that nobody has read before: one that stands on several cards is read once
+    and counts once. The grammar is made ready, and warm is what the lines before have found out, as where all cards are
+    looked through: what begins with a word where, and how their phrases are said. Before cards of all sorts those are the
+    lines of the shipped cards."""
+    before, began = read_line.cache_info().misses, time.process_time()
     with seldom_collected():
-        lines = sum(len(compile_card(record).lines) for record in records)
+        for record in records:
+            compile_card(record)
+    lines = read_line.cache_info().misses - before
     return Row(
         f"lines compiled, {title}", round(lines / (time.process_time() - began), 1), "lines/s", LINES_A_SECOND
     )
