@@ -12,6 +12,7 @@ from engine.ir.abilities import Triggered
 from engine.ir.mentions import EVENT_OBJECT, EVENT_PLAYER, speaks_of_an_event
 from engine.ir.nodes import Node, own_parts, walk
 from engine.ir.objects import Target, This
+from engine.ir.players import ThatPlayer
 from engine.rules.actions.resolving import carry_out
 from engine.rules.casting.announcing import announce_division, announce_modes
 from engine.rules.casting.casting import choose_spell_targets
@@ -143,10 +144,12 @@ def _told_apart_by(entry: Waiting) -> Context:
     """What tells an ability that triggered from others: of the event, and of where what it was about has gone, only what
     its text speaks of."""
     context = replace(entry.context, source=entry.source)
-    if of_its_event(entry.ability):
+    of_event = of_its_event(entry.ability)
+    if of_event and not of_players_alone(entry.ability):
         return context
     own = (entry.source,) if any(isinstance(node, This) for node in _words(entry.ability)) else ()
-    return replace(context, mentions=(), follow=tuple(pair for pair in context.follow if pair[0] in own))
+    players = tuple(pair for pair in context.mentions if of_event and pair[0] == EVENT_PLAYER)
+    return replace(context, mentions=players, follow=tuple(pair for pair in context.follow if pair[0] in own))
 
 
 def _alike(game: Game, one: Waiting, other: Waiting) -> bool:
@@ -171,6 +174,17 @@ def of_its_event(ability: Triggered) -> bool:
     return any(unmade(part) for part in _looked_at(ability)) or any(
         speaks_of_an_event(node) or (isinstance(node, Target) and node.another) for node in _words(ability)
     )
+
+
+@lru_cache(maxsize=1024)
+def of_players_alone(ability: Triggered) -> bool:
+    """Whether an ability speaks of no objects of the event that it triggered on, only of players: "deals 1 damage to that
+    player" does the same whichever of their lands it was."""
+    if any(isinstance(node, Target) and node.another for node in _words(ability)):
+        return False
+    told = [node for node in _words(ability) if speaks_of_an_event(node)]
+    told += [node for part in _looked_at(ability) for node in unmade(part)]
+    return all(isinstance(node, ThatPlayer) and node.of == EVENT_PLAYER for node in told)
 
 
 def _words(ability: Triggered) -> Iterator[Node]:

@@ -169,6 +169,31 @@ def test_events_of_which_the_text_says_nothing_need_no_order(table: Table) -> No
     assert (table.ann.life, table.bob.life) == (22, 18)
 
 
+def test_events_of_whose_player_alone_it_speaks_need_no_order(table: Table) -> None:
+    """CR 603.3b: each land that Ann taps deals her 1 damage; those of the other player are other events."""
+    barbs = "Whenever a player taps a land for mana, ~ deals 1 damage to that player."
+    table.bob.controls("Barbs", barbs, types="Enchantment")
+    for name in ("Mountain", "Forest"):
+        table.ann.controls(name)
+    table.ann.casts(table.ann.holds("Growth", "You gain 5 life.", types="Instant", cost="{R}{G}"))
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.asked.texts) == (23, [])
+
+
+def test_players_of_events_of_which_it_speaks_need_one(table: Table) -> None:
+    """CR 603.3b: whose creature died differs."""
+    text = "Whenever a creature dies, its controller loses 1 life."
+    table.ann.controls("Bell", text, types="Enchantment")
+    dying = [table.bob.controls("Bear", pt="2/2"), table.ann.controls("Wolf", pt="2/2")]
+    table.ann.answers(["1:", "0:"])
+
+    table.destroy(*dying)
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.life) == (19, 19)
+
+
 def test_events_of_which_it_speaks_need_one(table: Table) -> None:
     """CR 603.3b: which creature is exiled first can matter."""
     table.ann.controls("Keeper", "Whenever another creature dies, exile it.", types="Enchantment")
