@@ -273,10 +273,12 @@ class SizeOf(Amount, frozen=True):
 
 
 class CountersThisWay(Amount, frozen=True):
-    """How many counters an earlier instruction or cost removed: "charge counters removed this way" (CR 608.2c)."""
+    """How many counters an earlier instruction or cost removed: "charge counters removed this way" (CR 608.2c). `what`: from
+    where, if the text says it again."""
 
     kind: str | None = None
     verb: str = "removed"
+    what: Objects | None = None
     of: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)
     grammatical_number: ClassVar[Number] = MANY

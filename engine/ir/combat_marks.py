@@ -37,9 +37,10 @@ class CantBlockWithout(Mark, frozen=True):
 
 
 class CantBlock(Mark, frozen=True):
-    """Can't block; `what`: only such attackers (CR 509.1b)."""
+    """Can't block; `what`: only such attackers (CR 509.1b). `with_`: said of who can't block with it."""
 
     what: Filter | None = None
+    with_: bool = False
 
 
 class PaysToAttack(Mark, frozen=True):

@@ -408,6 +408,8 @@ class Shared(StrEnum):
     MANA_VALUE = "same mana value"
     POWER = "same power"
     TOUGHNESS = "same toughness"
+    TOTAL = "same total power and toughness"
+    CONTROLLER = "same controller"
 
 
 class SharesWith(Quality, frozen=True):

@@ -18,6 +18,12 @@ class DifferentlyNamed(ChosenTogether, frozen=True):
     """They have different names (CR 201.2b)."""
 
 
+class DifferentValues(ChosenTogether, frozen=True):
+    """No two of them have the same number: "with different mana values", "with different powers"."""
+
+    what: Characteristic
+
+
 class ShareOne(ChosenTogether, frozen=True):
     """They all have a color, type or name in common: "that share a land type"."""
 

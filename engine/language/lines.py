@@ -3,7 +3,12 @@
 from collections.abc import Mapping
 
 from engine.abilities.replacements.entering import MANNERS
-from engine.abilities.replacements.entering_besides import and_enters, split_and_enters
+from engine.abilities.replacements.entering_besides import (
+    and_enters,
+    enters_and_is,
+    split_and_enters,
+    split_enters_and_is,
+)
 from engine.ir.abilities import (
     Activated,
     Flavored,
@@ -267,6 +272,15 @@ PHRASES: list[Phrase] = [
         first=STATIC_SENTENCE,
         second=STATIC_SENTENCE,
         also=("{first}, and {second}",),
+    ),
+    phrase(
+        TWO_STATICS,
+        "{what} enter<s@what> {manners@what} and {modifications@what}",
+        enters_and_is,
+        unbuild=split_enters_and_is,
+        what=SUBJECT,
+        manners=MANNERS,
+        modifications=MODIFICATIONS,
     ),
     sub(ONE_STATIC, REPLACEMENT),
     phrase(PLAYER_RULE, "{what} can't attack {who}", CantAttackWhom, what=SUBJECT, who=ATTACKED),

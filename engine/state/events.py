@@ -286,13 +286,15 @@ class Revealed(Event, frozen=True, kw_only=True):
 
 
 class Did(Event, frozen=True, kw_only=True):
-    """A player did a keyword action that triggers look for: "scry", "surveil" ... `choice`: the word they voted for."""
+    """A player did a keyword action that triggers look for: "scry", "surveil" ... `choice`: the word they voted for;
+    `revealed`: the card that they revealed for it."""
 
     player: PlayerId
     verb: Verb
     amount: int = 1
     object: ObjectId = NOTHING
     choice: str = ""
+    revealed: ObjectId = NOTHING
 
 
 class PermissionUsed(Event, frozen=True, kw_only=True):

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.abilities.triggers.subjects import PREDICATE, ObjectEvent, fits
 from engine.decisions import Confirm, Purpose, Why
+from engine.ir.filters import Filter
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Amount, Effect, Objects
-from engine.language.grammar.vocabulary import COUNT, EFFECT, SUBJECT
+from engine.ir.triggers import HOLE
+from engine.language.grammar.vocabulary import A_FILTER, COUNT, EFFECT, SUBJECT
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
 from engine.rules.core.limits import repeated
-from engine.rules.core.registries import resolves
-from engine.rules.core.scope import Scope
+from engine.rules.core.registries import resolves, triggers_on
+from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.acted_on import can_have_counters, one_after_another, picked
 from engine.rules.events.happening import happen
 from engine.rules.game.asking import SELF
 from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
-from engine.state.references import ObjectRef
+from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.types import CardType
 from engine.values.verbs import Verb
@@ -33,6 +37,24 @@ class Explore(Effect, frozen=True):
     times: int | Amount = 1
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+class Explores(ObjectEvent, frozen=True):
+    """A permanent explores, and a card of a kind is revealed for it: "explores a land card" (CR 701.44a-b)."""
+
+    found: Filter
+
+
+@triggers_on(Explores, ev.Did)
+def explores_such_a_card(game: Game, trigger: Explores, event: ev.Did, scope: Scope) -> Match | None:
+    """It explored, and such a card was revealed (CR 701.44b)."""
+    if event.verb != Verb.EXPLORE or event.revealed == NOTHING:
+        return None
+    if not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    if not has_qualities(game, trigger.found, game.look(event.revealed), scope):
+        return None
+    return Match((ObjectRef(event.object),), (PlayerRef(event.player),), (ObjectRef(event.revealed),))
 
 
 @resolves(Explore)
@@ -63,7 +85,8 @@ def explore_once(game: Game, id: ObjectId, cause: ObjectId) -> None:
         grow(game, id, player, cause)
         if top != NOTHING and put_away(game, player, top):
             happen(game, ev.Moved(object=top, to=GRAVEYARD, position=None, why="701.44a", cause=cause))
-    happen(game, ev.Did(player=player, verb=Verb.EXPLORE, object=id, why="701.44b", cause=cause))
+    done = ev.Did(player=player, verb=Verb.EXPLORE, object=id, revealed=top, why="701.44b", cause=cause)
+    happen(game, done)
 
 
 def grow(game: Game, id: ObjectId, player: PlayerId, cause: ObjectId) -> None:
@@ -86,6 +109,7 @@ def put_away(game: Game, player: PlayerId, card: ObjectId) -> bool:
 
 
 PHRASES = (
+    phrase(PREDICATE, "explore<s@> {found}", Explores, found=A_FILTER, where={"what": HOLE}),
     phrase(EFFECT, "{what} explore<s>[?again again]", Explore, what=SUBJECT),
     phrase(EFFECT, "{what} explore<s> {times} times", Explore, what=SUBJECT, times=COUNT),
 )

@@ -136,7 +136,8 @@ class SharedShield(Replacement, frozen=True):
 class PreventIt(Replacement, frozen=True):
     """ "If ... would ..., prevent that damage", or so much of it (CR 615.1, 615.10); `then` follows (615.5).
 
-    `half`: only half of it, rounded so; `all_but`: all but so much of it.
+    `half`: only half of it, rounded so; `all_but`: all but so much of it; `joined`: the same clause says what follows,
+    `listed`: as the second of three things.
     """
 
     would: Trigger
@@ -145,6 +146,7 @@ class PreventIt(Replacement, frozen=True):
     half: Rounding | None = None
     then: Effect | None = None
     joined: bool = False
+    listed: bool = False
     IN_PLACE: ClassVar[tuple[str, ...]] = ("then",)
 
 
@@ -475,6 +477,7 @@ PHRASES: tuple[Phrase, ...] = (
     *replacing("if {would}, prevent half that damage, rounded {half}", PreventIt, half=ROUNDED),
     phrase(REPLACEMENT, "if {would}, prevent that damage. {then}", PreventIt, would=WOULD, then=SENTENCE),
     *replacing("if {would}, prevent that damage and {then}", PreventIt, then=CLAUSE, where={"joined": True}),
+    *replacing("if {would}, prevent that damage, {then}", PreventIt, then=CLAUSE, where={"listed": True}),
     phrase(
         SENTENCE,
         "for each 1 damage prevented this way, {effect}",

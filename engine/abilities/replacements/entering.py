@@ -113,12 +113,13 @@ class Prepared(Node, frozen=True):
 
 
 class EntersSo(Replacement, frozen=True):
-    """Permanents enter in some way (CR 614.1c-d), if something is so."""
+    """Permanents enter in some way (CR 614.1c-d), if something is so. `goes_on`: the sentence goes on with what else they are."""
 
     what: Objects
     manners: tuple[Node, ...]
     condition: Condition | None = None
     leading: bool = False
+    goes_on: bool = False
 
 
 class OnlyIf(Node, frozen=True):

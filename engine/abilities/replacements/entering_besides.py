@@ -1,4 +1,4 @@
-"""How permanents enter if something is so besides, said in a second sentence (CR 614.1c)."""
+"""How permanents enter, and what is said of them in the same breath (CR 614.1c)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from msgspec import structs
 
 from engine.abilities.replacements.entering import EntersSo, OnlyIf
-from engine.ir.nodes import Condition, Node, Replacement
+from engine.ir.abilities import Modify
+from engine.ir.nodes import Condition, Modification, Node, Objects, Replacement
 from engine.ir.objects import This
 
 
@@ -24,5 +25,27 @@ def split_and_enters(value: object) -> Mapping[str, object] | None:
         case EntersSo(manners=(*before, OnlyIf() as last)) if before:
             first = structs.replace(value, manners=tuple(before))
             return {"first": first, "condition": last.condition, "manners": last.manners}
+        case _:
+            return None
+
+
+def enters_and_is(
+    what: Objects, manners: tuple[Node, ...], modifications: tuple[Modification, ...]
+) -> tuple[EntersSo, Modify]:
+    """ "~ enters tapped and doesn't untap during your untap step": two sentences of one subject."""
+    return EntersSo(what, manners, goes_on=True), Modify(what, modifications)
+
+
+def split_enters_and_is(value: object) -> Mapping[str, object] | None:
+    """The inverse of `enters_and_is`."""
+    match value:
+        case (EntersSo() as enters, Modify() as modify) if value == enters_and_is(
+            enters.what, enters.manners, modify.modifications
+        ):
+            return {
+                "what": enters.what,
+                "manners": enters.manners,
+                "modifications": modify.modifications,
+            }
         case _:
             return None

@@ -10,17 +10,18 @@ from engine.abilities.actions.players.life import PayLife
 from engine.abilities.effects.may_play import ANY_COLOR, ANY_COLOR_NEXT, ANY_TYPE, ANY_TYPE_NEXT
 from engine.abilities.replacements.entering import MANNERS, EntersSo, enter_so
 from engine.abilities.statics.casting_by_permission import FLASH, ITS_MANA_VALUE, Taking
-from engine.abilities.statics.playing_from import is_special
+from engine.abilities.statics.playing_from import OWN_ZONE, is_special, split_this_from, this_from
 from engine.ir.abilities import Rule
 from engine.ir.costs import ActionPart, Cost, CostPart
 from engine.ir.durations import INDEFINITELY, Duration
-from engine.ir.filters import Filter
+from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.mana import ManaOf
 from engine.ir.mentions import LASTS_ON
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Keyword, Node, PlayerRule, Replacement
 from engine.ir.objects import This
 from engine.ir.player_rules import MayPlayFrom
+from engine.language.grammar.objects.objects import SELF_WORD
 from engine.language.grammar.vocabulary import A_FILTER, DURATION, KEYWORDS, PLAIN_NOUN, PLAYER_RULE, STATIC
 from engine.language.kernel import Category, Phrase, phrase
 from engine.rules.actions.lasting import begin
@@ -31,7 +32,7 @@ from engine.rules.events.happening import follow_up
 from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
 from engine.state.references import ObjectRef
-from engine.values.zones import BATTLEFIELD, STACK
+from engine.values.zones import BATTLEFIELD, STACK, Zone
 
 PAID_SO = Category("what is paid for spells cast so")
 RIDER = Category("what comes of casting a spell so")
@@ -114,6 +115,26 @@ def split_with_rider(value: object) -> Mapping[str, object] | None:
     if not isinstance(rule, MayPlayFrom) or not isinstance(then, CastSo):
         return None
     return {"rule": replace(rule, then=None), "what": then.what, "rider": then.rider}
+
+
+def own_with_rider(word: str, zone: Zone, rider: EntersThen | GainsThen) -> Rule:
+    """ "You may cast this card from your graveyard. If you do, it enters with a finality counter on it"."""
+    leave = this_from(word, zone)
+    assert isinstance(leave.rule, MayPlayFrom)
+    return Rule(replace(leave.rule, then=CastSo(ANY_SPELL, rider)))
+
+
+def split_own_with_rider(value: object) -> Mapping[str, object] | None:
+    """The inverse of `own_with_rider`."""
+    rule = value.rule if isinstance(value, Rule) else None
+    then = rule.then if isinstance(rule, MayPlayFrom) else None
+    if not isinstance(rule, MayPlayFrom) or not isinstance(then, CastSo) or then.what != ANY_SPELL:
+        return None
+    fields = split_this_from(Rule(replace(rule, then=None)))
+    return None if fields is None else {**fields, "rider": then.rider}
+
+
+ANY_SPELL = Filter(noun=Noun(Thing.SPELL))
 
 
 def at_another_cost(rule: PlayerRule, part: CostPart) -> Rule:
@@ -217,6 +238,15 @@ PHRASES: tuple[Phrase, ...] = (
         unbuild=split_with_rider,
         rule=PLAYER_RULE,
         what=A_FILTER,
+        rider=RIDER,
+    ),
+    phrase(
+        STATIC,
+        "you may cast {word} from {zone}. if you do, {rider}",
+        own_with_rider,
+        unbuild=split_own_with_rider,
+        word=SELF_WORD,
+        zone=OWN_ZONE,
         rider=RIDER,
     ),
     phrase(RIDER, "it enters {manners}", EntersThen, manners=MANNERS),

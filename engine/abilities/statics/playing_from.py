@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from engine.ir.abilities import CastUsing, Rule, Rules
-from engine.ir.filters import Filter, IsObject, Noun, Thing
+from engine.ir.filters import Filter, IsObject, Noun, OwnedBy, Thing
 from engine.ir.nodes import Objects, Players, Quality
 from engine.ir.objects import This
 from engine.ir.player_rules import ExtraLands, MayPlayFrom
@@ -148,20 +150,31 @@ def _playing() -> list[Phrase]:
     return found
 
 
+YOURS = OwnedBy(You())
+
+
 def from_exiled(
-    *, lands: bool, spells: bool, of_kind: bool
+    *, lands: bool, spells: bool, of_kind: bool, owned: bool
 ) -> tuple[Callable[..., MayPlayFrom], Callable[[object], Mapping[str, object] | None]]:
-    """Building and taking apart "you may play lands and cast spells from among cards exiled with ~"."""
+    """Building and taking apart "you may play lands and cast spells from among cards exiled with ~"; `owned`: "among cards you
+    own exiled with ~"."""
 
     def build(who: Players, exiled_with: Objects, what: Filter = LANDS) -> MayPlayFrom:
+        if owned:
+            what = replace(what, clauses=(*what.clauses, YOURS))
         return MayPlayFrom(who, what, EXILE, lands, spells, exiled_with=exiled_with)
 
     def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, MayPlayFrom) or value.exiled_with is None:
             return None
-        if build(value.who, value.exiled_with, value.what) != value or (value.what != LANDS) != of_kind:
+        what = value.what
+        if (what.clauses[-1:] == (YOURS,)) is not owned:
             return None
-        return {"who": value.who, "exiled_with": value.exiled_with, "what": value.what}
+        if owned:
+            what = replace(what, clauses=what.clauses[:-1])
+        if build(value.who, value.exiled_with, what) != value or (what != LANDS) != of_kind:
+            return None
+        return {"who": value.who, "exiled_with": value.exiled_with, "what": what}
 
     return build, unbuild
 
@@ -176,10 +189,11 @@ def _from_exiled() -> list[Phrase]:
         ("play", True, True),
     ):
         slots = {"what": FILTER} if "{what" in words else {}
-        build, unbuild = from_exiled(lands=lands, spells=spells, of_kind=bool(slots))
-        found.append(
-            slotted(PLAYER_RULE, f"{{who}} may {words} cards exiled with {{exiled_with}}", build, {**slots, "who": WHO, "exiled_with": THIS}, unbuild=unbuild if slots else _of_all(unbuild), where={}, also=(f"{{who}} may {words} the cards exiled with {{exiled_with}}",))
-        )  # fmt: skip
+        for said in ("", " you own"):
+            build, unbuild = from_exiled(lands=lands, spells=spells, of_kind=bool(slots), owned=bool(said))
+            found.append(
+                slotted(PLAYER_RULE, f"{{who}} may {words} cards{said} exiled with {{exiled_with}}", build, {**slots, "who": WHO, "exiled_with": THIS}, unbuild=unbuild if slots else _of_all(unbuild), where={}, also=() if said else (f"{{who}} may {words} the cards exiled with {{exiled_with}}",))
+            )  # fmt: skip
     return found
 
 

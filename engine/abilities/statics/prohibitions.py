@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.ir.abilities import Rule, Rules
-from engine.ir.combat_marks import CombatAbility, CombatWord
+from msgspec.structs import replace
+
+from engine.ir.abilities import Modify, Rule, Rules
+from engine.ir.combat_marks import CantBlock, CombatAbility, CombatWord
 from engine.ir.combat_rules import AttackersAtMost, AttackTax, BlockersAtMostEach, MustAttackWithOne
 from engine.ir.durations import THIS_TURN
 from engine.ir.effects import RuleContinuously
-from engine.ir.filters import Filter, HasType, InZone, IsObject, Kind, Noun, Thing
+from engine.ir.filters import ControlledBy, Filter, HasType, InZone, IsObject, Kind, Noun, Thing
 from engine.ir.loyalty_rules import LoyaltyTwice
 from engine.ir.nodes import Players
-from engine.ir.objects import This
+from engine.ir.objects import Each, This
 from engine.ir.player_rules import (
     CantActivateAbilities,
     CantCast,
@@ -45,7 +47,17 @@ from engine.language.grammar.vocabulary import (
     WHOSE,
 )
 from engine.language.grammar.words import COUNTERS, MANA, NUMERAL
-from engine.language.kernel import Category, Phrase, Slots, leaf_words, listed, phrase, slotted, sub
+from engine.language.kernel import (
+    Category,
+    Phrase,
+    Slots,
+    if_rebuilt,
+    leaf_words,
+    listed,
+    phrase,
+    slotted,
+    sub,
+)
 from engine.values.mana import ManaCost
 from engine.values.types import CardType
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
@@ -242,6 +254,22 @@ def split_own_loyalty_twice(value: object) -> Mapping[str, object] | None:
             return None
 
 
+def block_without(who: Players, what: Filter) -> Modify:
+    """ "Your opponents can't block with creatures with even mana values" (CR 509.1b)."""
+    theirs = replace(what, clauses=(*what.clauses, ControlledBy(who)))
+    return Modify(Each(theirs), (CantBlock(with_=True),))
+
+
+def split_block_without(value: object) -> Mapping[str, object] | None:
+    """The inverse of `block_without`."""
+    match value:
+        case Modify(what=Each(what=Filter(clauses=(*_, ControlledBy(who=who))) as what)):
+            fields = {"who": who, "what": replace(what, clauses=what.clauses[:-1])}
+            return if_rebuilt(value, block_without, fields)
+        case _:
+            return None
+
+
 def _casting() -> list[Phrase]:
     """Spells that players can't cast (CR 601.3)."""
     who: Slots = {"who": WHO}
@@ -334,6 +362,16 @@ def _players() -> list[Phrase]:
     found.append(
         phrase(
             PLAYER_RULE,
+            "you can't untap more than {count} {what@count} during your untap step",
+            UntapAtMost,
+            count=NUMERAL,
+            what=FILTER,
+            where={"who": You()},
+        )
+    )
+    found.append(
+        phrase(
+            PLAYER_RULE,
             "{who} can't untap more than {count} {what@count} during their untap steps",
             UntapAtMost,
             who=WHO,
@@ -371,6 +409,7 @@ def _combat() -> list[Phrase]:
         phrase(PLAYER_RULE,
                "{who} must attack you or a planeswalker you control with at least one creature each combat if able",
                MustAttackWithOne, who=WHO),
+        phrase(STATIC, "{who} can't block with {what:many}", block_without, unbuild=split_block_without, who=WHO, what=FILTER),
         phrase(PLAYER_RULE, "{who} can't block with more than {count} creature(s@count)", BlockersAtMostEach, who=WHO,
                count=NUMERAL),
         phrase(PLAYER_RULE, "no more than {count} creature(s@count) can block each combat", BlockersAtMostEach,

@@ -123,7 +123,9 @@ class BlocksOrBecomesBlocked(ObjectEvent, frozen=True):
 
 
 class AttacksUnblocked(ObjectEvent, frozen=True):
-    """Attacks and isn't blocked (CR 509.3g)."""
+    """Attacks, somebody or something if the text says so, and isn't blocked (CR 509.3g)."""
+
+    whom: Node | None = None
 
 
 def attack_match(game: Game, event: ev.Attacked) -> Match:
@@ -287,8 +289,11 @@ def attacks_unblocked(
         return None
     combat = game.state.combat
     attack = combat.attack_of(event.object) if combat is not None else None
-    player = () if attack is None else (PlayerRef(attacked_player(game, attack)),)
-    return Match((ObjectRef(event.object),), player)
+    if attack is None:
+        return Match((ObjectRef(event.object),)) if trigger.whom is None else None
+    if not is_recipient(game, trigger.whom, attack.defender, scope):
+        return None
+    return Match((ObjectRef(event.object),), (PlayerRef(attacked_player(game, attack)),))
 
 
 MORE_THAN_ONE = leaf_words("more than one", {word: n for n, word in enumerate(NUMBER_WORDS) if n > 1})
@@ -320,6 +325,13 @@ PHRASES: tuple[Phrase, ...] = (
         where=_SUBJECT,
     ),
     phrase(PREDICATE, "attack<s@> and <isn't|aren't@> blocked", AttacksUnblocked, where=_SUBJECT),
+    phrase(
+        PREDICATE,
+        "attack<s@> {whom} and <isn't|aren't@> blocked",
+        AttacksUnblocked,
+        whom=EVENT_RECIPIENT,
+        where=_SUBJECT,
+    ),
     phrase(PLAYER_PREDICATE, "attack<s@>", YouAttack, where=_PLAYER),
     phrase(PLAYER_PREDICATE, "attack<s@> {whom}", YouAttack, whom=EVENT_RECIPIENT, where=_PLAYER),
     phrase(

@@ -39,13 +39,15 @@ class CountersPut(ObjectEvent, frozen=True):
 
 
 class CountersRemoved(ObjectEvent, frozen=True):
-    """A counter is removed from something (CR 122.1). `last`: the last one of its kind."""
+    """A counter is removed from something (CR 122.1). `last`: the last one of its kind; `together`: however many are at
+    once."""
 
     SAID: ClassVar[str] = "when the last {kind} counter is removed from {what}"
 
     kind: str | None = None
     last: bool = False
     exiled: bool = False
+    together: bool = False
 
     @property
     def works_in(self) -> Zone | None:
@@ -120,6 +122,8 @@ def counters_removed(
     match = Match((event.target,), (PlayerRef(game.controller(event.target.id)),), amount=-event.amount)
     if trigger.last:
         return (match,) if seen.object.counter(event.kind) == 0 else ()
+    if trigger.together:
+        return (match,)
     return (match,) * len(repeated(-event.amount, "an ability triggers"))
 
 
@@ -198,6 +202,14 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     phrase(
         EVENT, "a(n) {kind} counter is removed from {what}", CountersRemoved, kind=COUNTERS, what=EVENT_OBJECT
+    ),
+    phrase(
+        EVENT,
+        "one or more [{kind}] counters are removed from {what}",
+        CountersRemoved,
+        kind=COUNTERS,
+        what=EVENT_OBJECT,
+        where={"together": True},
     ),
     phrase(EVENT, "a counter is removed from {what}", CountersRemoved, what=EVENT_OBJECT),
     phrase(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.abilities.triggers.subjects import EVENT, TIMED_EVENT
+from engine.ir.amounts import CountersThisWay
 from engine.ir.conditions import DuringPhase, DuringTurn, Exists, Holds, IsTrueOf, NotSo
 from engine.ir.effects import Delayed
 from engine.ir.fields import fields_of
 from engine.ir.mentions import is_mentioned, mention_of
-from engine.ir.nodes import Condition, Players, Trigger
+from engine.ir.nodes import Condition, Players, Trigger, walk
 from engine.ir.objects import This
 from engine.ir.triggers import AndIf, AnyTrigger, FirstTime, ThisTurn, While, core_of, object_of, parts_of
 from engine.language.grammar.sentences.sentences import COMPOUND, DELAYING
@@ -171,7 +172,8 @@ def state(condition: Condition) -> StateTrigger:
     of_itself = (
         isinstance(condition, IsTrueOf) and condition.verb == "has" and isinstance(condition.what, This)
     )
-    if not of_itself and not isinstance(condition, Exists | Holds | NotSo):
+    done = any(isinstance(part, CountersThisWay) for part in walk(condition))
+    if done or not (of_itself or isinstance(condition, Exists | Holds | NotSo)):
         raise ValueError("no state")
     return StateTrigger(condition)
 

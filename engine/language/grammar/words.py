@@ -89,6 +89,7 @@ IRREGULAR = {
     "Vedalken": "Vedalken",
     "Werewolf": "Werewolves",
     "Wolf": "Wolves",
+    "Zubera": "Zubera",
 }
 
 SUBTYPES = tuple(

@@ -13,13 +13,20 @@ from engine.abilities.actions.moving.exile import Exile
 from engine.abilities.actions.moving.sacrifice import Sacrifice
 from engine.abilities.actions.permanents.tapping import Tap
 from engine.abilities.actions.spells.play import Play
-from engine.ir.amounts import DifferentNames, NumberOf
+from engine.ir.amounts import DifferentNames, DifferentNumbers, NumberOf
 from engine.ir.conditions import Exists, Holds
 from engine.ir.costs import ActionPart
 from engine.ir.filters import Filter
 from engine.ir.nodes import Ability, Amount, Condition, Node, Trigger, rebuild, walk
 from engine.ir.objects import Chosen, Target
-from engine.ir.together import ChosenTogether, DifferentlyNamed, MostSharing, Reaches, ShareOne
+from engine.ir.together import (
+    ChosenTogether,
+    DifferentlyNamed,
+    DifferentValues,
+    MostSharing,
+    Reaches,
+    ShareOne,
+)
 from engine.language.lower.unmeant import Unmeant
 
 
@@ -72,13 +79,17 @@ def _counted(node: Node) -> Node:
 
 def _number_of(what: Filter) -> Amount | None:
     """How many there are that are so together; None if nothing is said of them together."""
-    demands = [clause for clause in what.clauses if isinstance(clause, DifferentlyNamed | ShareOne)]
+    demands = [
+        clause for clause in what.clauses if isinstance(clause, DifferentlyNamed | DifferentValues | ShareOne)
+    ]
     if len(demands) != 1:
         return None
     among = replace(what, clauses=tuple(clause for clause in what.clauses if clause is not demands[0]))
     match demands[0]:
         case ShareOne(what=shared):
             return MostSharing(among, shared)
+        case DifferentValues(what=number):
+            return DifferentNumbers(number, among)
         case _:
             return DifferentNames(among)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.actions.counters.putting_and_removing import RemoveCounters, RemoveThoseCounters
+from engine.ir.abilities import Triggered
 from engine.ir.amounts import CountersOn
 from engine.ir.effects import Conditional
 from engine.ir.nodes import Ability, Node, rebuild, walk
@@ -23,7 +24,7 @@ def with_those_counters(ability: Ability) -> Ability:
 
 
 def _counted(node: Node) -> Node:
-    if not isinstance(node, Conditional):
+    if not isinstance(node, Conditional | Triggered) or node.condition is None:
         return node
     counted = [part for part in walk(node.condition) if isinstance(part, CountersOn)]
     if len(counted) != 1:

@@ -14,6 +14,7 @@ from engine.ir.together import (
     CardTypesTogether,
     ChosenTogether,
     DifferentlyNamed,
+    DifferentValues,
     ForEachKind,
     MostSharing,
     OfDifferentPlayers,
@@ -53,6 +54,7 @@ def could_be_one(game: Game, quality: ChosenTogether, seen: Seen, scope: Scope) 
 for demand_on_all in (
     CardTypesTogether,
     DifferentlyNamed,
+    DifferentValues,
     ForEachKind,
     OfDifferentPlayers,
     OfOnePlayer,
@@ -70,9 +72,8 @@ def is_met(game: Game, demand: ChosenTogether, chosen: tuple[Seen, ...], scope: 
     match demand:
         case Reaches():
             return True
-        case DifferentlyNamed():
-            names = [names_of(seen.chars) for seen in chosen]
-            return all(names) and len(frozenset().union(*names)) == sum(map(len, names))  # 201.2b
+        case DifferentlyNamed() | DifferentValues():
+            return _differ(demand, chosen)
         case TotalAtMost():
             total = sum(number_of(seen, demand.what) or 0 for seen in chosen)
             return total <= amount(game, demand.amount, scope)
@@ -84,6 +85,15 @@ def is_met(game: Game, demand: ChosenTogether, chosen: tuple[Seen, ...], scope: 
             return bool(frozenset.intersection(*(values_of(demand.what, seen) for seen in chosen)))
         case _:
             raise NotImplementedError(f"what {type(demand).__name__} demands")
+
+
+def _differ(demand: DifferentlyNamed | DifferentValues, chosen: tuple[Seen, ...]) -> bool:
+    """Whether no two objects have the same name, or the same number; each has one."""
+    if isinstance(demand, DifferentlyNamed):
+        names = [names_of(seen.chars) for seen in chosen]
+        return all(names) and len(frozenset().union(*names)) == sum(map(len, names))  # 201.2b
+    values = [number_of(seen, demand.what) for seen in chosen]
+    return None not in values and len(set(values)) == len(values)
 
 
 def _of_players(demand: OfOnePlayer | OfDifferentPlayers, chosen: tuple[Seen, ...], scope: Scope) -> bool:

@@ -344,8 +344,17 @@ def share(what: Shared, a: Characteristics, b: Characteristics) -> bool:
             return a.power is not None and a.power == b.power
         case Shared.TOUGHNESS:
             return a.toughness is not None and a.toughness == b.toughness
+        case Shared.TOTAL:
+            return a.power is not None and total(a) == total(b)
+        case Shared.CONTROLLER:
+            return a.controller == b.controller
         case Shared.NAME | Shared.SAME_NAME:
             return bool(names_of(a) & names_of(b))
+
+
+def total(chars: Characteristics) -> int | None:
+    """Power and toughness together (CR 208); None for what has neither."""
+    return None if chars.power is None or chars.toughness is None else chars.power + chars.toughness
 
 
 @tests(ChosenQuality)

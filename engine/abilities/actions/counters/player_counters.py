@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
-from engine.ir.nodes import Action, Amount
-from engine.language.grammar.vocabulary import ACTION, COUNT, VALUE
+from engine.ir.nodes import Action, Amount, Players
+from engine.language.grammar.vocabulary import ACTION, COUNT, VALUE, WHOM
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.state.references import PlayerRef
 from engine.values.ids import PlayerId
@@ -25,6 +26,18 @@ SYMBOLS = leaf_words("energy symbols", {"{E}" * count: count for count in range(
 class GetCounters(Action, frozen=True):
     """Get counters of a kind (CR 122.1)."""
 
+    count: int | Amount
+    kind: str
+    mention: MentionId = NOT_MENTIONED
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MENTIONS_NO_OBJECT: ClassVar[bool] = True
+    MULTIPLIED: ClassVar[str] = "count"
+
+
+class GiveCounters(Action, frozen=True):
+    """Give players counters of a kind (CR 122.1)."""
+
+    whom: Players
     count: int | Amount
     kind: str
     mention: MentionId = NOT_MENTIONED
@@ -57,6 +70,15 @@ class PayEnergy(Action, frozen=True):
 def get(game: Game, action: GetCounters, actor: PlayerId, scope: Scope) -> bool:
     """The counters are put on the player (CR 122.1)."""
     return add(game, actor, action.kind, how_many(game, action.count, scope), action.mention, scope)
+
+
+@does(GiveCounters)
+def give(game: Game, action: GiveCounters, actor: PlayerId, scope: Scope) -> bool:
+    """The counters are put on each of the players (CR 122.1)."""
+    count = how_many(game, action.count, scope)
+    for player in players_of(game, action.whom, scope):
+        add(game, player, action.kind, count, action.mention, scope)
+    return True
 
 
 @does(GetEnergy)
@@ -105,6 +127,14 @@ def can_pay_energy(game: Game, action: PayEnergy, payer: PlayerId, scope: Scope)
 
 PHRASES = (
     phrase(ACTION, "get<s> {count} {kind} counter(s@count)", GetCounters, count=COUNT, kind=KIND),
+    phrase(
+        ACTION,
+        "give<s> {whom} {count} {kind} counter(s@count)",
+        GiveCounters,
+        whom=WHOM,
+        count=COUNT,
+        kind=KIND,
+    ),
     phrase(ACTION, "get<s> {count}", GetEnergy, count=SYMBOLS),
     phrase(ACTION, "get<s> {count} {E}", GetEnergy, count=COUNT),
     phrase(ACTION, "get<s> an amount of {E} equal to {count}", GetEnergy, count=VALUE),

@@ -393,7 +393,12 @@ PHRASES = (
         where={"equal": True},
         also=("put<s> a number of {kind} counters equal to {count} on {what}",),
     ),
-    phrase(ACTION, "remove<s> those counters", RemoveThoseCounters()),
+    phrase(
+        ACTION,
+        "remove<s> those counters",
+        RemoveThoseCounters(),
+        also=("remove<s> all of them", "remove<s> all of them from it"),
+    ),
     phrase(ACTION, "put<s> {lots} on {what}", SeveralCounters, lots=LOTS, what=OBJECTS),
     phrase(ACTION, "put<s> {lots} on {what} #choice", CounterOfChoice, lots=CHOICES, what=OBJECTS),
     phrase(

@@ -24,6 +24,7 @@ from engine.language.grammar.vocabulary import (
     WHO,
     WHOSE,
 )
+from engine.language.grammar.words import SMALL_NUMERAL
 from engine.language.kernel import Phrase, Slots, leaf_words, phrase, slotted
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
@@ -85,10 +86,11 @@ class AddPhases(Effect, frozen=True):
 
 
 class Skip(Action, frozen=True):
-    """Skip one's next turn, step or phase of a kind (CR 614.10a)."""
+    """Skip one's next turn, step or phase of a kind, or so many of them (CR 614.10a)."""
 
     whose: Players
     what: str
+    count: int = 1
 
 
 @does(TakeExtraTurns)
@@ -115,7 +117,8 @@ def add_phases(game: Game, effect: AddPhases, scope: Scope) -> None:
 def skip(game: Game, action: Skip, actor: PlayerId, scope: Scope) -> bool:
     """It waits for the next one that the player would begin (CR 614.10)."""
     scope.mention(ACTOR, (PlayerRef(actor),))
-    begin(game, scope, INDEFINITELY, rule=SkipNext(ThatPlayer("they", ACTOR), action.what))
+    for _ in range(action.count):
+        begin(game, scope, INDEFINITELY, rule=SkipNext(ThatPlayer("they", ACTOR), action.what))
     return True
 
 
@@ -192,5 +195,13 @@ PHRASES = (
     phrase(ACTION, "take<s> {count} extra turn(s@count) after this one", TakeExtraTurns, count=COUNT),
     *_added(),
     phrase(ACTION, "skip<s> {whose} next {what}", Skip, whose=WHOSE, what=SKIPPED),
+    phrase(
+        ACTION,
+        "skip<s> {whose} next {count} turns",
+        Skip,
+        whose=WHOSE,
+        count=SMALL_NUMERAL,
+        where={"what": "turn"},
+    ),
     *_statics(),
 )

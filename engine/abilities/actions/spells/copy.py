@@ -147,6 +147,8 @@ def _phrases() -> list[Phrase]:
                 f"{template} and may choose a new target for the copy",
                 f"{template}. you may choose new targets for the copies",
                 f"{template}. you may choose new targets for that copy",
+                f"{template}. each of those players may choose new targets for their copy",
+                f"{template} and may choose new targets for the copy they control",
             )
         )
         found.append(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.ir.filters import Shared
+from engine.ir.filters import Characteristic, Shared
 from engine.ir.together import (
     CardTypesTogether,
     DifferentlyNamed,
+    DifferentValues,
     MostSharing,
     OfDifferentPlayers,
     OfOnePlayer,
@@ -18,7 +19,16 @@ from engine.language.grammar.nouns.qualifiers import SHARED
 from engine.language.grammar.numbers.amounts import CHARACTERISTIC
 from engine.language.grammar.vocabulary import AMOUNT, FILTER, QUALIFIER, VALUE
 from engine.language.grammar.words import COLOR, NUMERAL
-from engine.language.kernel import phrase
+from engine.language.kernel import leaf_words, phrase
+
+NUMBERS = leaf_words(
+    "numbers that are different",
+    {
+        "mana values": Characteristic.MANA_VALUE,
+        "powers": Characteristic.POWER,
+        "toughnesses": Characteristic.TOUGHNESS,
+    },
+)
 
 PHRASES = (
     phrase(
@@ -38,7 +48,13 @@ PHRASES = (
         also=("a single opponent controls",),
     ),
     phrase(QUALIFIER, "controlled by different players", OfDifferentPlayers()),
-    phrase(QUALIFIER, "with different names", DifferentlyNamed(), also=("that have different names",)),
+    phrase(
+        QUALIFIER,
+        "with different names",
+        DifferentlyNamed(),
+        also=("that have different names", "that each have different names"),
+    ),
+    phrase(QUALIFIER, "with different {what}", DifferentValues, what=NUMBERS),
     phrase(QUALIFIER, "with total {what} {amount} or less", TotalAtMost, what=CHARACTERISTIC, amount=AMOUNT),
     phrase(
         QUALIFIER, "with total {what} {amount} or greater", TotalAtLeast, what=CHARACTERISTIC, amount=AMOUNT

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.ir.conditions import DidSo, NotSo
+from engine.ir.amounts import CountersThisWay
+from engine.ir.conditions import DidSo, Holds, NotSo
 from engine.ir.effects import Conditional, Reflexive
 from engine.ir.filters import Filter
 from engine.ir.mentions import SEARCHED
@@ -211,9 +212,15 @@ def _by_somebody() -> list[Phrase]:
     return found
 
 
-def when_done(condition: ThisWay, effect: Effect) -> Conditional:
+def tells_what_was_done(condition: Condition) -> bool:
+    """Whether a condition says that something was done this way."""
+    removed = isinstance(condition, Holds) and isinstance(condition.first, CountersThisWay)
+    return removed or isinstance(condition, ThisWay)
+
+
+def when_done(condition: Condition, effect: Effect) -> Conditional:
     """ "When you discard a nonland card this way, ...": the condition has told whether it triggers (CR 603.12)."""
-    if not isinstance(condition, ThisWay):
+    if not tells_what_was_done(condition):
         raise ValueError("nothing that was done this way")
     return Conditional(condition, Reflexive(effect, "", told=True))
 
@@ -221,7 +228,9 @@ def when_done(condition: ThisWay, effect: Effect) -> Conditional:
 def split_when_done(value: object) -> Mapping[str, object] | None:
     """The inverse of `when_done`."""
     match value:
-        case Conditional(condition=ThisWay() as condition, effect=Reflexive(told=True, effect=effect)):
+        case Conditional(condition=condition, effect=Reflexive(told=True, effect=effect)) if (
+            tells_what_was_done(condition)
+        ):
             return (
                 {"condition": condition, "effect": effect} if when_done(condition, effect) == value else None
             )

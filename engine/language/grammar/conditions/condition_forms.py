@@ -7,7 +7,6 @@ from engine.ir.amounts import (
     CountersOf,
     CountersOn,
     CountersThisWay,
-    DifferentNumbers,
     ExtremeOf,
     LifeOf,
     ManaSpentOn,
@@ -26,7 +25,6 @@ from engine.ir.conditions import (
 from engine.ir.filters import (
     Characteristic,
     Comparison,
-    ControlledBy,
     Extreme,
     Filter,
     InZone,
@@ -39,7 +37,7 @@ from engine.ir.filters import (
 from engine.ir.nodes import Amount, Condition, Objects, Players, Quality
 from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer, You
-from engine.language.grammar.conditions.control_forms import narrowed, split_controlled
+from engine.language.grammar.conditions.control_forms import split_controlled
 from engine.language.kernel import if_rebuilt
 from engine.values.zones import Zone
 
@@ -168,6 +166,21 @@ def split_counters_removed(value: object) -> Mapping[str, object] | None:
         return None
     fields: dict[str, object] = {"count": value.second, "how": value.how, "kind": value.first.kind}
     return if_rebuilt(value, counters_removed, fields)
+
+
+def counters_removed_from(count: int, how: Comparison, what: Objects, kind: str | None = None) -> Holds:
+    """ "One or more counters are removed from this creature this way"."""
+    return Holds(CountersThisWay(kind, what=what), how, count, "are")
+
+
+def split_counters_removed_from(value: object) -> Mapping[str, object] | None:
+    """The inverse of `counters_removed_from`."""
+    if not isinstance(value, Holds) or not isinstance(value.first, CountersThisWay):
+        return None
+    fields: dict[str, object] = {
+        "count": value.second, "how": value.how, "what": value.first.what, "kind": value.first.kind,
+    }  # fmt: skip
+    return None if value.first.what is None else if_rebuilt(value, counters_removed_from, fields)
 
 
 def had_counters(what: Objects, count: int, how: Comparison, kind: str | None = None) -> Holds:
@@ -318,24 +331,6 @@ def lasting_state(quality: Quality) -> Quality:
 def split_lasting_state(value: object) -> Mapping[str, object] | None:
     """The inverse of `lasting_state`."""
     return {"quality": value} if isinstance(value, Quality) and not isinstance(value, DoneThisWay) else None
-
-
-def different_powers(who: Players, count: int, among: Filter) -> Holds:
-    """ "you control three or more creatures with different powers"."""
-    numbers = DifferentNumbers(Characteristic.POWER, narrowed(among, ControlledBy(who)))
-    return Holds(numbers, Comparison.AT_LEAST, count, "different")
-
-
-def split_different_powers(value: object) -> Mapping[str, object] | None:
-    """The inverse of `different_powers`."""
-    if (
-        not isinstance(value, Holds)
-        or not isinstance(value.first, DifferentNumbers)
-        or value.verb != "different"
-    ):
-        return None
-    found = split_controlled(value.first.among)
-    return None if found is None else {"who": found["who"], "among": found["what"], "count": value.second}
 
 
 def attacked_with_power(who: Players, count: int) -> Holds:

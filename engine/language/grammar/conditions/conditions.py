@@ -29,7 +29,6 @@ from engine.language.grammar.conditions.condition_forms import (
     compared_hands,
     compared_life,
     counters_of,
-    different_powers,
     have_total,
     lacks,
     life,
@@ -43,7 +42,6 @@ from engine.language.grammar.conditions.condition_forms import (
     split_compared_hands,
     split_compared_life,
     split_counters_of,
-    split_different_powers,
     split_have_total,
     split_lacks,
     split_life,
@@ -315,15 +313,6 @@ PHRASES: list[Phrase] = [
         who=WHO,
         how=leaf_words("comparison of numbers", {"more": Comparison.GREATER, "fewer": Comparison.LESS}),
         than=WHOM,
-    ),
-    phrase(
-        SIMPLE,
-        "{who} control<s> {count} or more {among:many} with different powers",
-        different_powers,
-        unbuild=split_different_powers,
-        who=BY_WHOM,
-        count=NUMERAL,
-        among=FILTER,
     ),
     phrase(
         SIMPLE, "this is the {time} time this ability has resolved this turn", ResolvedBefore, time=ORDINAL

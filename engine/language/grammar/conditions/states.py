@@ -18,6 +18,7 @@ from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer, You
 from engine.language.grammar.conditions.condition_forms import (
     cast_from,
     counters_removed,
+    counters_removed_from,
     had_counters,
     has_counters,
     is_not,
@@ -29,6 +30,7 @@ from engine.language.grammar.conditions.condition_forms import (
     not_paid,
     split_cast_from,
     split_counters_removed,
+    split_counters_removed_from,
     split_had_counters,
     split_has_counters,
     split_is_not,
@@ -62,6 +64,7 @@ from engine.language.grammar.vocabulary import (
     OBJECTS,
     QUALIFIER,
     SUBJECT,
+    THIS,
     WHOM,
     WHOSE,
 )
@@ -293,6 +296,16 @@ PHRASES: list[Phrase] = [
         count=NUMERAL,
         how=MORE_OR_FEWER,
         kind=COUNTERS,
+    ),
+    phrase(
+        SIMPLE,
+        "{count} {how} [{kind}] counters are removed from {what} this way",
+        counters_removed_from,
+        unbuild=split_counters_removed_from,
+        count=NUMERAL,
+        how=MORE_OR_FEWER,
+        kind=COUNTERS,
+        what=THIS,
     ),
     # turns and casting
     phrase(SIMPLE, "it's your turn", DuringTurn(You())),

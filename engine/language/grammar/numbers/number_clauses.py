@@ -44,9 +44,22 @@ def split_one_of_numbers(value: object) -> Mapping[str, object] | None:
 def with_numbers() -> list[Phrase]:
     """ "with power 4 or greater", "with mana value less than or equal to ..." (CR 107.1)."""
     found = [
-        phrase(QUALIFIER, "with {what} {amount}", Compares, what=CHARACTERISTIC, amount=AMOUNT),
         phrase(
-            QUALIFIER, "with {what} {amount} {how}", Compares, what=CHARACTERISTIC, amount=AMOUNT, how=OFTEN
+            QUALIFIER,
+            "with {what} {amount}",
+            Compares,
+            what=CHARACTERISTIC,
+            amount=AMOUNT,
+            also=("that each have {what} {amount}",),
+        ),
+        phrase(
+            QUALIFIER,
+            "with {what} {amount} {how}",
+            Compares,
+            what=CHARACTERISTIC,
+            amount=AMOUNT,
+            how=OFTEN,
+            also=("that each have {what} {amount} {how}",),
         ),
         phrase(
             QUALIFIER,
