@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from engine.abilities.triggers.subjects import (
@@ -15,12 +16,15 @@ from engine.abilities.triggers.subjects import (
 )
 from engine.ir.abilities import Activated
 from engine.ir.costs import TapSymbol
-from engine.ir.nodes import Objects
+from engine.ir.filters import Selectable, Targets
+from engine.ir.nodes import Objects, Players
 from engine.ir.triggers import HOLE
+from engine.language.grammar.nouns.qualifiers import ONLY_TARGET, TARGETED
 from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import triggers_on
 from engine.rules.core.scope import Match, Scope
+from engine.rules.evaluating.aims import targets_such
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING
@@ -28,13 +32,15 @@ from engine.values.ids import NOTHING
 
 class ActivatesAbility(PlayerEvent, frozen=True):
     """A player activates an ability of something, not a mana ability if the text says so (CR 602.2); `keyword`: one that
-    such a keyword stands for (CR 702.1); `no_tap`: one without {T} in its activation cost."""
+    such a keyword stands for (CR 702.1); `no_tap`: one without {T} in its activation cost; `aims`: one that has such
+    targets (CR 115)."""
 
     of: Objects | None = None
     no_mana: bool = False
     loyalty: bool = False
     keyword: str | None = None
     no_tap: bool = False
+    aims: Targets | None = None
     MENTIONS_ABILITY: ClassVar[bool] = True
 
 
@@ -63,7 +69,28 @@ def activates(
         ability is None or any(isinstance(part, TapSymbol) for part in ability.cost.parts)
     ):
         return None
+    if trigger.aims is not None and not (
+        event.ability != NOTHING and targets_such(game, trigger.aims, game.look(event.ability), scope)
+    ):
+        return None
     return Match((ObjectRef(event.source),), (PlayerRef(event.player),), (ObjectRef(event.ability),))
+
+
+def aiming(what: Selectable | Objects | Players, only: bool) -> ActivatesAbility:
+    """ "Activate an ability that targets a creature"."""
+    return ActivatesAbility(HOLE, aims=Targets(what, only))
+
+
+def split_aiming(*, only: bool) -> Callable[[object], Mapping[str, object] | None]:
+    """The inverse of `aiming`."""
+
+    def unbuild(value: object) -> Mapping[str, object] | None:
+        aims = value.aims if isinstance(value, ActivatesAbility) else None
+        if aims is None or aims.only is not only or value != ActivatesAbility(HOLE, aims=aims):
+            return None
+        return {"what": aims.what, "only": only}
+
+    return unbuild
 
 
 def ability_of(game: Game, event: ev.AbilityActivated) -> Activated | None:
@@ -107,6 +134,15 @@ PHRASES: tuple[Phrase, ...] = (
         of=EVENT_OBJECT, where=_WHO,
     ),
     phrase(PLAYER_PREDICATE, "activate<s@> an ability", ActivatesAbility, where=_WHO),
+    *(
+        phrase(
+            PLAYER_PREDICATE, f"activate<s@> an ability {words}", aiming, unbuild=split_aiming(only=only), what=what,
+            where={"only": only},
+        )
+        for words, what, only in (
+            ("that targets {what}", TARGETED, False), ("that targets only {what}", ONLY_TARGET, True),
+        )
+    ),
     phrase(
         PLAYER_PREDICATE, "activate<s@> an ability that isn't a mana ability", ActivatesAbility,
         where={**_WHO, "no_mana": True},

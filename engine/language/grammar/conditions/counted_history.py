@@ -134,7 +134,10 @@ PHRASES: list[Phrase] = [
             partial(life_this_turn, lost=lost),
             unbuild=partial(split_life_this_turn, lost=lost),
             who=HAVING_DONE,
-            also=(f"the total amount of life {{who}} {word} this turn",),
+            also=(
+                f"the total amount of life {{who}} {word} this turn",
+                f"the life {{who}} {word} this turn",
+            ),
         )
         for word, lost in (("gained", False), ("lost", True))
     ),

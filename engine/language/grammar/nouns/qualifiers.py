@@ -27,6 +27,7 @@ from engine.ir.filters import (
     IsNamed,
     IsToken,
     Non,
+    OneOf,
     OwnedBy,
     Shared,
     SharesWith,
@@ -240,6 +241,18 @@ def split_without_counter(value: object) -> Mapping[str, object] | None:
     return {"kind": inner.kind} if isinstance(inner, HasCounter) else None
 
 
+def either_of(what: OneOf) -> OneOf:
+    """ "A creature or player": one of several sorts."""
+    if not isinstance(what, OneOf):
+        raise ValueError("one sort")
+    return what
+
+
+def split_either_of(value: object) -> Mapping[str, object] | None:
+    """The inverse of `either_of`."""
+    return {"what": value} if isinstance(value, OneOf) else None
+
+
 PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "from among {group}", Among, group=OBJECTS),
     phrase(QUALIFIER, "from it", Among(Them("it"))),
@@ -384,6 +397,7 @@ PHRASES: list[Phrase] = [
     phrase(ONLY_TARGET, "{what} #this", None, what=THIS),
     phrase(ONLY_TARGET, "it", It()),
     phrase(TARGETED, "{what} #kind", None, what=A_FILTER),
+    phrase(TARGETED, "a(n) {what:one} #either", either_of, unbuild=split_either_of, what=SELECTABLE),
     phrase(TARGETED, "{what} #this", None, what=THIS),
     phrase(TARGETED, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
     phrase(TARGETED, "enchanted player", EnchantedPlayer()),
