@@ -62,18 +62,25 @@ def activates(
         return None
     if trigger.of is not None and not fits(game, trigger.of, game.look(event.source), scope):
         return None
+    if not is_such_an_ability(game, trigger, event, scope):
+        return None
+    return Match((ObjectRef(event.source),), (PlayerRef(event.player),), (ObjectRef(event.ability),))
+
+
+def is_such_an_ability(
+    game: Game, trigger: ActivatesAbility, event: ev.AbilityActivated, scope: Scope
+) -> bool:
+    """Whether the ability itself is what the text says: of a keyword, without {T} in its cost, with such targets."""
     ability = ability_of(game, event)
     if trigger.keyword is not None and (ability is None or ability.keyword != trigger.keyword):
-        return None
+        return False
     if trigger.no_tap and (
         ability is None or any(isinstance(part, TapSymbol) for part in ability.cost.parts)
     ):
-        return None
-    if trigger.aims is not None and not (
+        return False
+    return trigger.aims is None or (
         event.ability != NOTHING and targets_such(game, trigger.aims, game.look(event.ability), scope)
-    ):
-        return None
-    return Match((ObjectRef(event.source),), (PlayerRef(event.player),), (ObjectRef(event.ability),))
+    )
 
 
 def aiming(what: Selectable | Objects | Players, only: bool) -> ActivatesAbility:

@@ -29,7 +29,10 @@ def test_only_one_with_such_a_target_is_copied(table: Table) -> None:
 def test_one_that_targets_only_this(table: Table) -> None:
     """CR 115: with another target besides it isn't only this."""
     table.ann.controls(
-        "Bill", "Whenever you activate an ability that targets only ~, you gain 5 life.", types="Creature — Human", pt="2/2"
+        "Bill",
+        "Whenever you activate an ability that targets only ~, you gain 5 life.",
+        types="Creature — Human",
+        pt="2/2",
     )
     bill = table.ann.card("Bill")
     other = table.ann.controls("Bear", types="Creature — Bear", pt="2/2")

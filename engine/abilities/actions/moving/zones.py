@@ -24,7 +24,12 @@ ORIGIN = leaf_words(
         "exile": EXILE,
         "the command zone": COMMAND,
     },
-    also={"its owner's graveyard": GRAVEYARD, "the graveyard": GRAVEYARD, "their graveyard": GRAVEYARD},
+    also={
+        "a graveyard": GRAVEYARD,
+        "its owner's graveyard": GRAVEYARD,
+        "the graveyard": GRAVEYARD,
+        "their graveyard": GRAVEYARD,
+    },
 )
 """The zone named after an object that has no clauses of its own: "return ~ *from your graveyard*"."""
 

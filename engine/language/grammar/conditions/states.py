@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.ir.conditions import (
+    AllOf,
     DuringTurn,
     IsTrueOf,
     ManaSpent,
@@ -376,6 +377,11 @@ PHRASES: list[Phrase] = [
     phrase(SIMPLE, "none of them were cast", NotSo(WasCast(None, True, Them(), any=True))),
     phrase(SIMPLE, "you cast it from your library", WasCast("library")),
     phrase(SIMPLE, "you cast it from your hand", WasCast("hand")),
+    phrase(
+        SIMPLE,
+        "you cast it from anywhere other than your hand",
+        AllOf((WasCast(), NotSo(WasCast("hand")))),
+    ),
     phrase(SIMPLE, "you cast it from your graveyard", WasCast("graveyard")),
     phrase(SIMPLE, "you cast it from exile", WasCast("exile")),
 ]
