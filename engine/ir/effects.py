@@ -305,3 +305,9 @@ class Reflexive(Effect, frozen=True):
     def text_order(self) -> tuple[str, ...]:
         """The condition is said before what happens."""
         return ("condition", "effect")
+
+
+class ResolvesAnyway(Effect, frozen=True):
+    """The ability resolves though none of its targets is legal any more, against what is so of others (CR 608.2b)."""
+
+    SAID: ClassVar[str] = "this ability still resolves if its target becomes illegal"

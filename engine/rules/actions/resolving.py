@@ -15,6 +15,7 @@ from engine.ir.abilities import (
 )
 from engine.ir.cards import Layout
 from engine.ir.durations import INDEFINITELY
+from engine.ir.effects import ResolvesAnyway
 from engine.ir.mentions import EVENT_OBJECT
 from engine.ir.merging import Merges
 from engine.ir.modifications import GainAbility, RatherUnattached
@@ -182,7 +183,14 @@ def check_targets(game: Game, id: ObjectId, item: StackItem, scope: Scope) -> bo
             if legal[slot] != item.context.targets[slot]
         }
     chosen = sum(len(refs) for refs in item.context.targets)
-    return chosen == 0 or any(legal)
+    return chosen == 0 or any(legal) or resolves_anyway(item)
+
+
+def resolves_anyway(item: StackItem) -> bool:
+    """Whether an ability says that it resolves without a legal target."""
+    return item.effect is not None and any(
+        isinstance(node, ResolvesAnyway) for node in own_nodes(item.effect)
+    )
 
 
 def target_phrases(item: StackItem) -> dict[int, Target]:
