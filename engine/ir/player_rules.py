@@ -308,6 +308,12 @@ class CantSearch(PlayerRule, frozen=True):
     who: Players
 
 
+class FlipsTwo(PlayerRule, frozen=True):
+    """Players flip two coins in place of one and ignore one of them (CR 705.1, 614.1a)."""
+
+    who: Players
+
+
 class SearchesTop(PlayerRule, frozen=True):
     """Players who would search a library search only so many cards from its top (CR 701.23f)."""
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import ClassVar
 
+from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.ir.abilities import Rule
 from engine.ir.amounts import NumberOf, Times
+from engine.ir.conditions import Holds
 from engine.ir.effects import Joint, Sequence
+from engine.ir.filters import Comparison
 from engine.ir.mentions import (
     CAME_UP_HEADS,
     CAME_UP_TAILS,
@@ -19,11 +23,22 @@ from engine.ir.mentions import (
     is_mentioned,
 )
 from engine.ir.nodes import MANY, Action, Amount, Condition, Effect, Node, Players, Quality
-from engine.ir.players import WhoIsSo
+from engine.ir.player_rules import FlipsTwo
+from engine.ir.players import WhoIsSo, You
 from engine.language.grammar.conditions.conditions import SIMPLE
 from engine.language.grammar.conditions.player_clauses import PLAYER_CLAUSE
+from engine.language.grammar.sentences.nested import COUNTED_ONE_BY_ONE
 from engine.language.grammar.sentences.sentence_forms import IMPERATIVE
-from engine.language.grammar.vocabulary import ACTION, CLAUSE, COUNT, COUNTABLE, EFFECTS, QUALIFIER, SENTENCE
+from engine.language.grammar.vocabulary import (
+    ACTION,
+    CLAUSE,
+    COUNT,
+    COUNTABLE,
+    EFFECTS,
+    QUALIFIER,
+    SENTENCE,
+    STATIC,
+)
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, phrase
 from engine.rules.actions.resolving import carry_out
@@ -86,6 +101,7 @@ class Flips(StrEnum):
     """Flips of a coin that are counted (CR 705.2)."""
 
     WON = "won"
+    LOST = "lost"
     HEADS = "heads"
 
 
@@ -148,7 +164,7 @@ def flip(game: Game, action: FlipCoins, actor: PlayerId, scope: Scope) -> bool:
     flipped_for = for_each(game, action, scope)
     came_up: dict[Side, list[Ref]] = {side: [] for side in Side}
     while lost == 0 if action.until_lost else won + lost < count:
-        side = Side.HEADS if rolled(game, actor, 2, "705.1", scope) == 1 else Side.TAILS
+        side = one_flip(game, actor, scope)
         came_up[side].append(flipped_for[won + lost] if flipped_for else PlayerRef(actor))
         if side is Side.HEADS:
             won += 1
@@ -160,6 +176,20 @@ def flip(game: Game, action: FlipCoins, actor: PlayerId, scope: Scope) -> bool:
     scope.amounts |= {FLIPS_WON: won, FLIPS_LOST: lost, HEADS: won}
     scope.done = True
     return True
+
+
+def one_flip(game: Game, player: PlayerId, scope: Scope) -> Side:
+    """How a coin comes up. Each effect by which two are flipped in its place and one is ignored doubles the coins of which the
+    player keeps one (CR 614.1a)."""
+    twice = sum(player in players_of(game, rule.who, own) for rule, own in game.rules_of(FlipsTwo))
+    coins = repeated(2**twice, "a coin is flipped")
+    sides = [Side.HEADS if rolled(game, player, 2, "705.1", scope) == 1 else Side.TAILS for _ in coins]
+    if len(set(sides)) == 1:
+        return sides[0]
+    why = Why("614.1a", scope.source, "Which of the coins counts?")
+    options = tuple(WordOption(side.value, side.value) for side in Side)
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.WORD))
+    return tuple(Side)[answer.indices[0]]
 
 
 NOTED_AS = {Side.HEADS: CAME_UP_HEADS, Side.TAILS: CAME_UP_TAILS}
@@ -205,7 +235,7 @@ def came_up(game: Game, condition: CameUp, scope: Scope) -> bool:
     return (scope.amounts.get(HEADS, 0) > 0) == (condition.side is Side.HEADS)
 
 
-COUNTED_AS = {Flips.WON: FLIPS_WON, Flips.HEADS: HEADS}
+COUNTED_AS = {Flips.WON: FLIPS_WON, Flips.LOST: FLIPS_LOST, Flips.HEADS: HEADS}
 
 
 @evaluates(FlipCount)
@@ -351,6 +381,15 @@ PHRASES = (
         side=SIDE,
         where={"who": WhoIsSo()},
     ),
+    phrase(COUNTED_ONE_BY_ONE, "flip you won", FlipCount(Flips.WON), also=("flip you win",)),
+    phrase(COUNTED_ONE_BY_ONE, "flip you lost", FlipCount(Flips.LOST), also=("flip you lose",)),
+    phrase(
+        SIMPLE, "both coins come up heads", Holds(FlipCount(Flips.HEADS), Comparison.EXACTLY, 2, "come up")
+    ),
+    phrase(
+        SIMPLE, "both coins come up tails", Holds(FlipCount(Flips.HEADS), Comparison.EXACTLY, 0, "come up")
+    ),
+    phrase(STATIC, "if you would flip a coin, instead flip two coins and ignore one", Rule(FlipsTwo(You()))),
     phrase(COUNTABLE, "flip(s@) you won", FlipCount(Flips.WON), also=("flip(s@) you win",)),
     phrase(
         COUNTABLE,
