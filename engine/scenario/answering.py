@@ -41,6 +41,7 @@ from engine.scenario.fitting import (
     pile_of_picks,
     says_yes,
     times_said,
+    turning,
 )
 from engine.scenario.naming import plain
 from engine.scenario.notation import Choice, ChoiceKind, Queue, Wanted
@@ -169,7 +170,9 @@ class Answers:
     def one_or_other(self, decision: Choose) -> int | None:
         """Scripts are asked about one thing after the other, up to the last, which is left (CR 608.2d)."""
         queue = self.script.queues[Queue.CHOICE]
-        if decision.why.rule in MODAL or not queue or queue[0].kind != ChoiceKind.YES_NO:
+        if not queue:
+            return turning(self.run.game, decision.options)
+        if decision.why.rule in MODAL or queue[0].kind != ChoiceKind.YES_NO:
             return None
         for index in range(len(decision.options) - 1):
             said = self.take(Queue.CHOICE, lambda one: one.kind == ChoiceKind.YES_NO)

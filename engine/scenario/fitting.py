@@ -206,6 +206,14 @@ def mode_meant(options: Sequence[Option], choice: Choice, chosen: list[int]) -> 
     return None
 
 
+def turning(game: Game, options: Sequence[Option]) -> int | None:
+    """Whoever is said to tap or untap something does what changes it; scripts say no more (CR 608.2d)."""
+    words = {option.value: option.object for option in options if isinstance(option, WordOption)}
+    if tuple(words) != ("tap", "untap"):
+        return None
+    return int(game.look(words["tap"]).object.tapped)
+
+
 def says_yes(decision: Confirm, choice: Choice) -> bool | None:
     """What an entry about a cost or a way says to "may": yes if it means it, no if it means the usual."""
     if choice.kind == ChoiceKind.COST:

@@ -336,6 +336,24 @@ def test_a_way_to_play_after_other_answers_is_for_what_is_played_later(run: Run)
     assert len(outcome.warnings) == 2
 
 
+@pytest.mark.parametrize("tapped", [True, False])
+def test_yes_to_tapping_or_untapping_does_what_changes_it(run: Run, tapped: bool):
+    """Scripts answer "you may tap or untap" once (CR 608.2d)."""
+    twiddle = {"type_line": "Instant", "mana_cost": "{G}", "text": "You may tap or untap target creature."}
+    outcome = run(
+        [{"do": "cast", "card": "Twist", "targets": [{"card": "Bear"}]}],
+        [{"check": "tapped", "card": "Bear", "value": not tapped}],
+        players={
+            "A": {"hand": ["Twist"], "battlefield": ["Forest"]},
+            "B": {"battlefield": [{"card": "Bear", "tapped": tapped}]},
+        },
+        custom_cards={**CARDS, "Twist": twiddle},
+        choices={"A": [choice("yes_no", value=True)]},
+    )
+
+    assert outcome.status is Status.PASS, outcome.reason
+
+
 WALKER = CardRecord(
     "Hill Walker // Throw Stones",
     Layout.ADVENTURE,

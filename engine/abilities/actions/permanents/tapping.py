@@ -125,7 +125,8 @@ def tap_or_untap(game: Game, action: TapOrUntap, actor: PlayerId, scope: Scope) 
     for id in picked(game, action.what, actor, scope, Purpose.OBJECT):
         options = (WordOption("tap", "Tap", id), WordOption("untap", "Untap", id))
         name = game.characteristics(id).name
-        answer = game.ask(Choose(actor, Why("608.2d", scope.source, f"Tap or untap {name}?"), options))
+        why = Why("608.2d", scope.source, f"Tap or untap {name}?")
+        answer = game.ask(Choose(actor, why, options, purpose=Purpose.WORD))
         done = bool(turn(game, (id,), answer.indices[0] == 0, scope)) or done
     return done
 
