@@ -36,7 +36,9 @@ class Mills(PlayerEvent, frozen=True):
     @property
     def batch_by(self) -> str | None:
         """ "one or more cards" at once are one event for each player."""
-        return "players" if isinstance(self.what, Chosen) and self.what.most is None else None
+        return super().batch_by or (
+            "players" if isinstance(self.what, Chosen) and self.what.most is None else None
+        )
 
 
 class IsMilled(ObjectEvent, frozen=True):

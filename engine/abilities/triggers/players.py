@@ -79,7 +79,9 @@ class Discards(DoneWithACard, frozen=True):
     @property
     def batch_by(self) -> str | None:
         """ "one or more cards" at once are one event for each player."""
-        return "players" if isinstance(self.what, Chosen) and self.what.most is None else None
+        return super().batch_by or (
+            "players" if isinstance(self.what, Chosen) and self.what.most is None else None
+        )
 
 
 class DiscardIsCaused(DoneWithACard, frozen=True):
@@ -105,7 +107,9 @@ class Sacrifices(PlayerEvent, frozen=True):
     @property
     def batch_by(self) -> str | None:
         """ "one or more permanents" at once are one event for each player."""
-        return "players" if isinstance(self.what, Chosen) and self.what.most is None else None
+        return super().batch_by or (
+            "players" if isinstance(self.what, Chosen) and self.what.most is None else None
+        )
 
 
 class PlayerDoesKeywordAction(PlayerEvent, frozen=True):
@@ -143,7 +147,9 @@ class CreatesToken(PlayerEvent, frozen=True):
     @property
     def batch_by(self) -> str | None:
         """ "one or more tokens" at once are one event."""
-        return "players" if isinstance(self.what, Chosen) and self.what.most is None else None
+        return super().batch_by or (
+            "players" if isinstance(self.what, Chosen) and self.what.most is None else None
+        )
 
 
 _KEYWORD_ACTIONS = (

@@ -29,6 +29,7 @@ from engine.ir.players import (
     You,
 )
 from engine.ir.triggers import HOLE, AnyTrigger, FirstTime, OrObjects, ThisTurn, While
+from engine.language.grammar.nouns.players import PLAYER_NOUN
 from engine.language.grammar.numbers.amounts import BACK_REFERENCE
 from engine.language.grammar.objects.objects import HOW_ATTACHED, SELECTED
 from engine.language.grammar.vocabulary import A_FILTER, FILTER, PLAIN_NOUN, SELECTABLE, THIS, TRIGGER, WHO
@@ -39,6 +40,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import has_qualities, matches, player_fits, players_of, refs_of, still_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.number import Number
 from engine.values.zones import STACK
 
 EVENT_SUBJECT = Category("subject of an event")
@@ -49,6 +51,7 @@ PREDICATE = Category("what something does")
 """Predicates of objects in the present tense; `what` of the trigger is HOLE until the subject is known."""
 PLAYER_PREDICATE = Category("what a player does")
 """Predicates of players in the present tense; `who` of the trigger is HOLE until the subject is known."""
+SEVERAL_PLAYERS = Category("several players of an event")
 EVENT = Category("event")
 TIMED_EVENT = Category("event and when it counts")
 BEFORE_ANOTHER = Category("event before another")
@@ -72,6 +75,11 @@ class AnyOne(Node, frozen=True):
 class OneOrMore(AnyOne, frozen=True):
     """One or more of a sort: what happens to them at the same time is one event (CR 603.2c)."""
 
+    @property
+    def grammatical_number(self) -> Number:
+        """They are spoken of in the plural."""
+        return Number.MANY
+
 
 class AnyOfSubjects(Node, frozen=True):
     """Several recipients with "or" between them."""
@@ -94,7 +102,12 @@ class ObjectEvent(Trigger, frozen=True):
 class PlayerEvent(Trigger, frozen=True):
     """Something that players do, or that is done to them."""
 
-    who: Players
+    who: Players | OneOrMore
+
+    @property
+    def batch_by(self) -> str | None:
+        """What "one or more players" do at the same time is one event (CR 603.2c)."""
+        return "all" if isinstance(self.who, OneOrMore) else None
 
 
 def _is_referred_to(game: Game, what: It | Them, seen: Seen, scope: Scope) -> bool:
@@ -266,7 +279,7 @@ def emptied(trigger: Trigger) -> tuple[Trigger, Node] | None:
     if isinstance(value, Trigger):
         inner = emptied(value)
         return None if inner is None else (replace(trigger, **{name: inner[0]}), inner[1])
-    if not isinstance(value, Objects | Players) or value == HOLE:
+    if not isinstance(value, Objects | Players | OneOrMore) or value == HOLE:
         return None
     return replace(trigger, **{name: HOLE}), value
 
@@ -278,6 +291,14 @@ def with_subject(subject: Node, predicates: tuple[Trigger, ...]) -> Trigger:
             raise ValueError("they are one event")
     parts = tuple(filled(part, subject) for part in with_one_origin(predicates))
     return parts[0] if len(parts) == 1 else AnyTrigger(parts)
+
+
+def of_several_players(subject: OneOrMore, predicates: tuple[Trigger, ...]) -> Trigger:
+    """ "One or more opponents lose life": what they do at the same time is one event (CR 603.2c)."""
+    event = with_subject(subject, predicates)
+    if any(part.batch_by != "all" for part in (event.parts if isinstance(event, AnyTrigger) else (event,))):
+        raise ValueError("an event for each player")
+    return event
 
 
 def with_one_origin(predicates: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
@@ -390,6 +411,7 @@ PHRASES: tuple[Phrase, ...] = (
         first=ONE_SUBJECT,
         what=FILTER,
     ),
+    phrase(SEVERAL_PLAYERS, "one or more {what:many}", OneOrMore, what=PLAYER_NOUN),
     sub(EVENT_OBJECT, EVENT_SUBJECT),
     phrase(ONE_RECIPIENT, "a(n) {what}", AnyOne, unbuild=split_any_one, what=SELECTABLE),
     phrase(ONE_RECIPIENT, "another {what:one}", another, unbuild=split_another, what=FILTER),
@@ -427,6 +449,14 @@ PHRASES: tuple[Phrase, ...] = (
         with_subject,
         unbuild=split_subject(Players),
         subject=WHO,
+        predicates=listed(PLAYER_PREDICATE, "or"),
+    ),
+    phrase(
+        EVENT,
+        "{subject} {predicates@subject} #players",
+        of_several_players,
+        unbuild=split_subject(OneOrMore),
+        subject=SEVERAL_PLAYERS,
         predicates=listed(PLAYER_PREDICATE, "or"),
     ),
     sub(TRIGGER, EVENT),

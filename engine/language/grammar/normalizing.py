@@ -58,6 +58,9 @@ _NAMED_TOKEN = re.compile(
 _LOYALTY = re.compile(r"^([+-]?(?:\d+|[Xx])):")
 """A loyalty cost at the beginning of a line, as it is written in card files (CR 606.1)."""
 
+_INSTRUCTED = re.compile(r" (?:target|all|each|another|any|up to|an?|the)\b")
+_SENTENCE_BEGUN = re.compile(r"[\n.:—•] ?$")
+"""What follows the verb of an instruction and no name: "Exile target creature" on a card named "Exile"."""
 
 _OPENS, _CLOSES = frozenset("{~-"), frozenset("}-")
 """Beside letters, what makes a name a part of something longer before it and after it: symbols, words with a hyphen."""
@@ -146,12 +149,14 @@ def _in_word(letter: str) -> bool:
 
 
 def _own_name(before: str, name: str, after: str) -> str:
-    """ "~" for a card's own name, unless it is a part of another card's name there, the name of what is created, or a
-    subtype that the text says of other objects (CR 201.4, 111.4, 205.3)."""
+    """ "~" for a card's own name, unless it is a part of another card's name there, the name of what is created, a subtype
+    that the text says of other objects, or an instruction (CR 201.4, 111.4, 205.3, 608.2c)."""
     goes_on = before.endswith("named ") and _NAME_GOES_ON.match(after)
     if goes_on or _NAME_BEGUN.search(before) or before.endswith(("create ", "Create ")):
         return name
     if is_subtype(name) and (_KIND_BEGUN.search(before) or _KIND_GOES_ON.match(after)):
+        return name
+    if _INSTRUCTED.match(after) and (not before or _SENTENCE_BEGUN.search(before)):
         return name
     return "~"
 

@@ -163,3 +163,16 @@ def test_who_is_the_monarch(table: Table) -> None:
     table.bob.activates(crown)
     table.resolve()
     assert can_attack(table.game, guard.id)
+
+
+def test_a_life_total_compared_with_a_number(table: Table) -> None:
+    """CR 603.4, 119.5."""
+    text = "When ~ enters, if your life total is less than 7, your life total becomes 7."
+    for before, then in ((7, 7), (6, 7)):
+        table.ann.carries_out(f"Your life total becomes {before}.")
+        table.ann.casts(table.ann.holds("Wurm", text, types="Creature — Wurm", pt="7/7", cost="{0}"))
+        assert len(table.state.stack) == 1
+        table.resolve()
+        assert len(table.state.stack) == int(before < then)
+        table.resolve_all()
+        assert table.ann.life == then

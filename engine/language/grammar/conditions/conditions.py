@@ -416,6 +416,15 @@ PHRASES: list[Phrase] = [
     ),
     phrase(
         SIMPLE,
+        "{first} is {how} {second} #than_a_number",
+        Holds,
+        first=VALUE,
+        how=THAN,
+        second=NUMBER,
+        where={"verb": "is, than a number"},
+    ),
+    phrase(
+        SIMPLE,
         "{who} <has|have> {count} {how} cards in {whose} graveyard",
         cards_in_graveyard,
         unbuild=split_cards_in_graveyard,

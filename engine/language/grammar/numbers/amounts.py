@@ -205,7 +205,7 @@ PHRASES: list[Phrase] = [
     phrase(AMOUNT, "{value}", None, value=INTEGER),
     sub(AMOUNT, LETTER),
     phrase(AMOUNT, "{first} plus {second} #measure", Plus, first=LETTER, second=NUMBER),
-    phrase(AMOUNT, "that much", ThatMuch()),
+    phrase(AMOUNT, "that much", ThatMuch(), also=("that amount of",)),
     phrase(VALUE, "that damage", ThatMuch("that damage")),
     phrase(AMOUNT, "{factor} that much", Times, factor=MULTIPLE, where={"amount": ThatMuch()}),
     phrase(AMOUNT, "{factor} X #measure", Times, factor=MULTIPLE, where={"amount": X()}),
