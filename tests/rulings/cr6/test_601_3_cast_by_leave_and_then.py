@@ -40,3 +40,22 @@ def test_of_the_cards_exiled_with_it_only_ones_own_may_be_cast(table: Table) -> 
     table.ann.casts(own)
     table.resolve_all()
     assert own.counters("finality") == 1
+
+
+def test_of_the_cards_exiled_with_it_ones_own_may_be_played(table: Table) -> None:
+    """CR 601.3, 305.1, 108.3: lands as well, while the effect lasts."""
+    box = table.ann.controls(
+        "Box",
+        "{0}: Exile target card from a graveyard.\n{T}: Until end of turn, you may play cards you own exiled with ~.",
+        types="Artifact",
+    )
+    own = [table.ann.buried("Forest"), table.ann.buried("Bear", pt="2/2", cost="{0}")]
+    theirs = table.bob.buried("Boar", pt="3/2", cost="{0}")
+    table.ann.answers(*own)
+    for _ in (*own, theirs):
+        table.ann.activates(box, "{0}")
+        table.resolve_all()
+    assert not any(table.ann.can(card) for card in own)
+    table.ann.activates(box, "{T}")
+    table.resolve_all()
+    assert [table.ann.can(card) for card in (*own, theirs)] == [True, True, False]

@@ -32,3 +32,19 @@ def test_all_of_them_are_those_that_the_condition_counted(table: Table) -> None:
     table.fill_libraries()
     table.to(Step.DRAW, 2)
     assert (coils.counters("charge"), coils.counters("time"), table.ann.life) == (0, 1, 23)
+
+
+def test_whoever_may_remove_them_removes_all_or_none(table: Table) -> None:
+    """CR 608.2d."""
+    text = (
+        "At the beginning of your upkeep, if ~ has one or more charge counters on it, you may remove all of them. If you do, you "
+        "gain 5 life."
+    )
+    relic = table.ann.controls("Relic", text, types="Artifact")
+    table.put_counters(relic, "charge", 3)
+    table.put_counters(relic, "time", 1)
+    table.fill_libraries()
+    table.ann.answers(False, True)
+    for left, life in ((3, 20), (0, 25)):
+        table.to(Step.DRAW, 2)
+        assert (relic.counters("charge"), relic.counters("time"), table.ann.life) == (left, 1, life)

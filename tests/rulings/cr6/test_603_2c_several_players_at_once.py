@@ -30,3 +30,13 @@ def test_what_several_do_at_once_is_one_event(event: str, said: str, times: int)
     table.ann.carries_out(said)
     table.resolve_all()
     assert table.ann.counters("experience") == times
+
+
+def test_two_who_lose_life_at_once(table: Table) -> None:
+    table.ann.controls(
+        "Vigil", "Whenever one or more players lose life, you draw a card.", types="Enchantment"
+    )
+    table.fill_libraries(5)
+    table.ann.carries_out("Each player loses 2 life.")
+    table.resolve_all()
+    assert len(table.ann.hand) == 1

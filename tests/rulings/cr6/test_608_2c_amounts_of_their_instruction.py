@@ -28,3 +28,14 @@ def test_not_the_last_amount_but_the_one_that_is_named(table: Table, text: str, 
     table.ann.casts(table.ann.holds("Spell", text, types="Sorcery", cost="{1}"), free="{1}")
     table.resolve()
     assert table.ann.life == life
+
+
+@pytest.mark.parametrize("amount", ["that much", "that amount of"])
+def test_as_much_damage_as_was_dealt(table: Table, amount: str) -> None:
+    """CR 608.2c."""
+    text = f"Whenever a source you control deals noncombat damage to an opponent, ~ deals {amount} damage to target creature."
+    table.ann.controls("Fear", text, types="Enchantment")
+    bear = table.bob.controls("Bear", pt="2/9")
+    table.ann.carries_out("~ deals 3 damage to target opponent.")
+    table.resolve_all()
+    assert bear.object.damage == 3

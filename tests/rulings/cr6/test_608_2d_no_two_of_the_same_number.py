@@ -1,5 +1,7 @@
 """Several objects chosen together of which no two have the same number (CR 608.2d)."""
 
+import pytest
+
 from tests.rulings.table import Table
 
 
@@ -29,3 +31,33 @@ def test_what_has_the_number_of_one_that_was_chosen_is_offered_no_more(table: Ta
     offered = [len(asked.options) for asked in table.ann.asked if asked.why.rule == "608.2d"]
     assert offered == [3, 1]
     assert bear.object.tapped
+
+
+@pytest.mark.parametrize(
+    ("what", "found"),
+    [
+        ("that each have mana value 2 or less", ["Bear", "Rat"]),
+        ("that each have mana value 3", ["Wolf"]),
+    ],
+)
+def test_each_of_them_has_such_a_number(table: Table, what: str, found: list[str]) -> None:
+    """CR 701.23b, 202.3: none that hasn't can be found."""
+    for name, cost in (("Bear", "{1}{G}"), ("Rat", "{B}"), ("Wolf", "{2}{G}")):
+        table.ann.library(name, types="Creature", pt="1/1", cost=cost)
+    text = f"Search your library for up to three creature cards {what}, put them onto the battlefield, then shuffle."
+    table.ann.carries_out(text, found)
+    assert sorted(table.ann.permanents) == found
+    assert len(table.ann.library_names) == 3 - len(found)
+
+
+def test_cards_that_each_have_different_names(table: Table) -> None:
+    """CR 701.23b, 201.2: of two of the same name one is found."""
+    cards = [table.ann.library(name, types="Creature", pt="1/1") for name in ("Bear", "Bear", "Wolf")]
+    table.ann.carries_out(
+        "Search your library for up to three creature cards that each have different names, put them onto the battlefield, then "
+        "shuffle.",
+        [cards[0]],
+        [cards[2]],
+    )
+    assert sorted(table.ann.permanents) == ["Bear", "Wolf"]
+    assert table.ann.library_names == ["Bear"]

@@ -9,10 +9,11 @@ from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
-def test_it_rests_in_the_turn_after_an_attack(table: Table) -> None:
+@pytest.mark.parametrize("did", ["attacked", "attacked or blocked"])
+def test_it_rests_in_the_turn_after_an_attack(table: Table, did: str) -> None:
     """CR 508.1c, 608.2i: the turn of the opponent between them is nobody's last turn but theirs; a turn later it may again."""
     table.fill_libraries()
-    text = "This creature can't attack if it attacked during your last turn."
+    text = f"This creature can't attack if it {did} during your last turn."
     turtle = table.ann.controls("Turtle", text, types="Creature — Turtle", pt="2/4")
     assert table.may_attack(turtle)
     table.attack(turtle)

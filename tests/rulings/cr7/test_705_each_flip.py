@@ -1,14 +1,17 @@
 """Several flips, each of which is won or lost, and coins of which one is ignored (CR 705.1-2, 614.1a)."""
 
+import pytest
+
 from tests.rulings.table import Table
 
-EACH = "Flip a coin until you lose a flip. For each flip you won, you gain 1 life. For each flip you lose, you lose 10 life."
+EACH = "Flip a coin until you lose a flip. For each flip you {win}, you gain 1 life. For each flip you lose, you lose 10 life."
 THUMB = "If you would flip a coin, instead flip two coins and ignore one."
 
 
-def test_each_flip_counts_as_won_or_lost(table: Table) -> None:
+@pytest.mark.parametrize("win", ["won", "win"])
+def test_each_flip_counts_as_won_or_lost(table: Table, win: str) -> None:
     """CR 705.2: the last one was lost, those before were won."""
-    table.ann.carries_out(EACH)
+    table.ann.carries_out(EACH.format(win=win))
     assert table.ann.life >= 10
     flips = [event.result for event in table.state.happened if type(event).__name__ == "Rolled"]
     assert table.ann.life == 20 + (len(flips) - 1) - 10
