@@ -186,8 +186,8 @@ def one_flip(game: Game, player: PlayerId, scope: Scope) -> Side:
     sides = [Side.HEADS if rolled(game, player, 2, "705.1", scope) == 1 else Side.TAILS for _ in coins]
     if len(set(sides)) == 1:
         return sides[0]
-    why = Why("614.1a", scope.source, "Which of the coins counts?")
-    options = tuple(WordOption(side.value, side.value) for side in Side)
+    why = Why("614.1a", scope.source, "Which of the coins counts? Heads wins, where the flip can be won")
+    options = (WordOption(Side.HEADS.value, "Heads"), WordOption(Side.TAILS.value, "Tails"))
     answer = game.ask(Choose(player, why, options, purpose=Purpose.WORD))
     return tuple(Side)[answer.indices[0]]
 
