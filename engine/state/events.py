@@ -387,6 +387,11 @@ class Rolled(Event, frozen=True, kw_only=True):
     more: int = 0
     ignored: tuple[int, ...] = ()
 
+    @property
+    def is_coin(self) -> bool:
+        """Whether a coin was flipped, and no die rolled (CR 705.1)."""
+        return self.sides == 2
+
 
 class RandomOrder(Event, frozen=True, kw_only=True):
     """A random order of so many things is drawn; `order` are their places once it happened (invariant 2)."""

@@ -332,6 +332,17 @@ def subgame_ended(game: Game, event: ev.SubgameEnded) -> str:
     return f"The subgame ends: {player_name(game, event.winner)} wins it"
 
 
+def rolled(game: Game, event: ev.Rolled) -> str:
+    """How a coin or a die came up; of several dice, which were ignored (CR 705.1, 706.1a, 706.6)."""
+    who = player_name(game, event.player)
+    if event.is_coin:
+        return f"{who} flips a coin: heads" if event.result == 1 else f"{who} flips a coin: tails"
+    if event.ignored:
+        ignored = ", ".join(map(str, event.ignored))
+        return f"{who} rolls a d{event.sides}: {event.result}; ignored: {ignored}"
+    return f"{who} rolls a d{event.sides}: {event.result}"
+
+
 def did(game: Game, event: ev.Did) -> Line:
     """A keyword action; of a vote, what it is for (CR 701.38a)."""
     objects = () if event.object == NOTHING else (event.object,)
@@ -381,6 +392,7 @@ WRITERS: Mapping[type[ev.Event], Writer] = dict(
             ev.ControlChanged, lambda g, e: f"{player_name(g, e.player)} gains control of {name(g, e.object)}"
         ),
         simple(ev.StatusChanged, lambda g, e: CHANGED[e.verb].format(name(g, e.object))),
+        simple(ev.Rolled, rolled),
         written(ev.DoorsChanged, doors_changed),
         written(ev.Merged, merged),
         simple(ev.Regenerated, lambda g, e: f"{name(g, e.object)} regenerates"),

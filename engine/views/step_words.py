@@ -149,14 +149,6 @@ def _spent(game: Game, event: ev.ManaSpent) -> str:
     return f"{who} loses {mana}" if event.emptied else f"{who} spends {mana}"
 
 
-def _rolled(game: Game, event: ev.Rolled) -> str:
-    who = player_name(game, event.player)
-    if event.ignored:
-        ignored = ", ".join(map(str, event.ignored))
-        return f"{who}: {event.result} of {event.sides}; ignored: {ignored}"
-    return f"{who}: {event.result} of {event.sides}"
-
-
 def _instead(game: Game, event: ev.Instructed) -> str:
     return f"instead: {instructed(game, event) or 'what the effect says'}"
 
@@ -215,7 +207,6 @@ OTHERS: Mapping[type[ev.Event], Words] = dict(
         ),
         _said(ev.DamageCleared, _of("damage is removed from {0}")),
         _said(ev.RemovedFromCombat, _of("{0} is removed from combat")),
-        _said(ev.Rolled, _rolled),
         _said(ev.RandomOrder, lambda _, event: f"{event.count} are put in a random order"),
         _said(ev.Instructed, _instead),
         _said(ev.CostPaid, _by("{0} has paid the cost")),

@@ -14,9 +14,6 @@ from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope
 from engine.state import events as ev
 
-COIN = 2
-"""The sides of what is flipped, not rolled (CR 705.1)."""
-
 
 class RollsOneMore(Replacement, frozen=True):
     """ "If you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll"
@@ -28,7 +25,7 @@ class RollsOneMore(Replacement, frozen=True):
 @applies_to(RollsOneMore, ev.Rolled)
 def would_roll(game: Game, word: RollsOneMore, event: ev.Rolled, scope: Scope) -> bool:
     """The player would roll a die (CR 706.1)."""
-    return event.sides != COIN and not event.result and is_player(game, word.who, event.player, scope)
+    return not event.is_coin and not event.result and is_player(game, word.who, event.player, scope)
 
 
 @replaces(RollsOneMore)

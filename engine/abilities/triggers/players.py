@@ -364,7 +364,7 @@ def wins_flip(game: Game, trigger: WinsFlip, event: ev.Rolled, scope: Scope) -> 
 @triggers_on(RollsDice, ev.Rolled)
 def rolls_dice(game: Game, trigger: RollsDice, event: ev.Rolled, scope: Scope) -> Match | None:
     """A player rolled a die (CR 706.2)."""
-    if event.sides == 2 or not is_player(game, trigger.who, event.player, scope):
+    if event.is_coin or not is_player(game, trigger.who, event.player, scope):
         return None
     return Match(players=(PlayerRef(event.player),), amount=event.result)
 

@@ -372,9 +372,9 @@ def roll(game: Game, event: ev.Rolled) -> ev.Event:
     the lowest are ignored: among equals it makes no difference which (706.6)."""
     game.irreversible = "a die was rolled"
     if event.result:
-        return replace(event, won=event.sides == 2 and event.result == 1)
+        return replace(event, won=event.is_coin and event.result == 1)
     *ignored, result = sorted(shown(game, event) for _ in range(1 + event.more))
-    return replace(event, result=result, won=event.sides == 2 and result == 1, ignored=tuple(ignored))
+    return replace(event, result=result, won=event.is_coin and result == 1, ignored=tuple(ignored))
 
 
 def shown(game: Game, event: ev.Rolled) -> int:

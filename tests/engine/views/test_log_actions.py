@@ -63,3 +63,23 @@ def test_what_is_done_is_a_sentence_of_the_log(table: Table, text: str, said: st
     table.resolve()
 
     assert any(line.text.startswith(said) for line in log.read(table.bob.id))
+
+
+def test_how_a_die_and_a_coin_came_up_is_told(table: Table) -> None:
+    """CR 705.1, 706.1a: everybody reads it, as part of the story."""
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+    deed = table.ann.controls("Luck", "If you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll.", types="Enchantment")  # fmt: skip
+
+    table.ann.carries_out("Flip a coin. If you win the flip, you gain 100 life.")
+    side = "heads" if table.ann.life == 120 else "tails"
+    table.ann.carries_out("Roll a d20. You gain life equal to the result.")
+    result = table.ann.life % 100 - 20
+    table.destroy(deed)
+    before = table.ann.life
+    table.ann.carries_out("Roll a d6. You gain life equal to the result.")
+
+    told = [line.text for line in log.read(table.bob.id) if line.level == "story"]
+    assert any(text.startswith(f"Ann flips a coin: {side}") for text in told)
+    assert any(text.startswith(f"Ann rolls a d20: {result}; ignored: ") for text in told)
+    assert any(text.startswith(f"Ann rolls a d6: {table.ann.life - before}") for text in told)
