@@ -31,7 +31,7 @@ from engine.rules.core.registries import evaluates, tests
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.numbers import number_of
-from engine.rules.evaluating.qualities import CREATURE_TYPE_SET, LAND_TYPE_SET, names_of
+from engine.rules.evaluating.qualities import CREATURE_TYPE_SET, LAND_TYPE_SET, names_of, total
 from engine.rules.game.asking import why_asked
 from engine.rules.lookup.selecting import all_matching, has_qualities
 from engine.values.colors import Color
@@ -178,7 +178,7 @@ def most_sharing(game: Game, value: MostSharing, scope: Scope) -> int:
 
 
 def values_of(what: Shared, seen: Seen) -> frozenset[object]:
-    """What objects may have in common: the names, colors or types of one (CR 105.2, 201.2, 205)."""
+    """What objects may have in common: the names, colors, types or numbers of one (CR 105.2, 201.2, 205, 208)."""
     match what:
         case Shared.COLOR:
             return frozenset(seen.chars.colors)
@@ -190,8 +190,22 @@ def values_of(what: Shared, seen: Seen) -> frozenset[object]:
             return frozenset(seen.chars.subtypes & CREATURE_TYPE_SET)
         case Shared.LAND_TYPE:
             return frozenset(seen.chars.subtypes & LAND_TYPE_SET)
-        case _:
+        case Shared.NAME | Shared.SAME_NAME:
             return frozenset(names_of(seen.chars))
+        case Shared.MANA_VALUE:
+            return frozenset((seen.chars.mana_value,))
+        case Shared.POWER:
+            return _if_any(seen.chars.power)
+        case Shared.TOUGHNESS:
+            return _if_any(seen.chars.toughness)
+        case Shared.TOTAL:
+            return _if_any(total(seen.chars))
+        case Shared.CONTROLLER:
+            return frozenset((seen.chars.controller,))
+
+
+def _if_any(number: int | None) -> frozenset[object]:
+    return frozenset() if number is None else frozenset((number,))
 
 
 def choose_together(

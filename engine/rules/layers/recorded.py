@@ -9,6 +9,7 @@ from enum import Enum
 from itertools import chain
 from operator import itemgetter
 from typing import NamedTuple
+from weakref import proxy
 
 from engine.ir.filters import Filter
 from engine.ir.mentions import MentionId
@@ -161,7 +162,9 @@ class RecordedIndex(Index):
 
     def __init__(self, run: Recorded) -> None:
         super().__init__(run.groups, run.groups.permanents)
-        self.run = run
+        self.run = proxy(
+            run
+        )  # which holds it: held by it in turn, both would stay until the collector of garbage comes
 
     def ids_of(self, game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...] | None:
         ids = super().ids_of(game, what, scope)

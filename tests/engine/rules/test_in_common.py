@@ -29,8 +29,11 @@ def two_like(table: Table, what: Shared) -> tuple[Card, Card]:
         Shared.TOUGHNESS: (plain, other | {"types": "Artifact Creature — Elf", "pt": "4/3"}),
         Shared.NAME: (plain, other | {"name": "Beast Alpha"}),
         Shared.SAME_NAME: (plain, other | {"name": "Beast Alpha"}),
+        Shared.TOTAL: (plain, other | {"types": "Artifact Creature — Elf", "pt": "4/1"}),
+        Shared.CONTROLLER: (plain, other),
     }  # fmt: skip
-    return table.ann.controls(**alike[what][0]), table.ann.controls(**alike[what][1])
+    another = table.ann if what is Shared.CONTROLLER else table.bob
+    return table.ann.controls(**alike[what][0]), another.controls(**alike[what][1])
 
 
 @pytest.mark.parametrize("what", Shared)
@@ -44,19 +47,17 @@ def test_what_two_have_in_common_is_found_and_nothing_else(table: Table, what: S
         Shared.LAND_TYPE: {Shared.CARD_TYPE, Shared.PERMANENT_TYPE},
         Shared.POWER: {Shared.CARD_TYPE, Shared.PERMANENT_TYPE},
         Shared.TOUGHNESS: {Shared.CARD_TYPE, Shared.PERMANENT_TYPE},
+        Shared.TOTAL: {Shared.CARD_TYPE, Shared.PERMANENT_TYPE},
         Shared.NAME: {Shared.SAME_NAME},
         Shared.SAME_NAME: {Shared.NAME},
     }
     assert found == {what} | implied.get(what, set())
 
 
-COUNTED = [what for what in Shared if what not in (Shared.MANA_VALUE, Shared.POWER, Shared.TOUGHNESS)]
-
-
-@pytest.mark.parametrize("what", COUNTED)
+@pytest.mark.parametrize("what", Shared)
 def test_two_share_what_both_have(table: Table, what: Shared):
     """CR 205.3m: what is counted and what is compared is the same."""
-    for made in COUNTED:
+    for made in Shared:
         one, other = two_like(table, made)
         both = values_of(what, table.game.look(one.id)) & values_of(what, table.game.look(other.id))
         assert bool(both) == share(what, one.chars, other.chars), made

@@ -103,6 +103,7 @@ class Flips(StrEnum):
     WON = "won"
     LOST = "lost"
     HEADS = "heads"
+    TAILS = "tails"
 
 
 class CameUp(Condition, frozen=True):
@@ -235,7 +236,7 @@ def came_up(game: Game, condition: CameUp, scope: Scope) -> bool:
     return (scope.amounts.get(HEADS, 0) > 0) == (condition.side is Side.HEADS)
 
 
-COUNTED_AS = {Flips.WON: FLIPS_WON, Flips.LOST: FLIPS_LOST, Flips.HEADS: HEADS}
+COUNTED_AS = {Flips.WON: FLIPS_WON, Flips.LOST: FLIPS_LOST, Flips.HEADS: HEADS, Flips.TAILS: FLIPS_LOST}
 
 
 @evaluates(FlipCount)
@@ -387,7 +388,7 @@ PHRASES = (
         SIMPLE, "both coins come up heads", Holds(FlipCount(Flips.HEADS), Comparison.EXACTLY, 2, "come up")
     ),
     phrase(
-        SIMPLE, "both coins come up tails", Holds(FlipCount(Flips.HEADS), Comparison.EXACTLY, 0, "come up")
+        SIMPLE, "both coins come up tails", Holds(FlipCount(Flips.TAILS), Comparison.EXACTLY, 2, "come up")
     ),
     phrase(STATIC, "if you would flip a coin, instead flip two coins and ignore one", Rule(FlipsTwo(You()))),
     phrase(COUNTABLE, "flip(s@) you won", FlipCount(Flips.WON), also=("flip(s@) you win",)),
