@@ -378,7 +378,8 @@ class LoopNoticed(Event, frozen=True, kw_only=True):
 
 class Rolled(Event, frozen=True, kw_only=True):
     """A die was rolled or a coin flipped (CR 705, 706). `won`: the flip was won. `more`: so many more dice are rolled,
-    and the lowest rolls `ignored` (CR 706.6)."""
+    and the lowest rolls `ignored` (CR 706.6). `undecided`: one of several coins of which only one is going to count, so that
+    nothing is won or lost by it (CR 614.1a)."""
 
     player: PlayerId
     sides: int
@@ -386,6 +387,7 @@ class Rolled(Event, frozen=True, kw_only=True):
     won: bool = False
     more: int = 0
     ignored: tuple[int, ...] = ()
+    undecided: bool = False
 
     @property
     def is_coin(self) -> bool:

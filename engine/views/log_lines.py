@@ -335,6 +335,8 @@ def subgame_ended(game: Game, event: ev.SubgameEnded) -> str:
 def rolled(game: Game, event: ev.Rolled) -> str:
     """How a coin or a die came up; of several dice, which were ignored (CR 705.1, 706.1a, 706.6)."""
     who = player_name(game, event.player)
+    if event.undecided:
+        return f"A coin of {who} comes up heads" if event.result == 1 else f"A coin of {who} comes up tails"
     if event.is_coin:
         return f"{who} flips a coin: heads" if event.result == 1 else f"{who} flips a coin: tails"
     if event.ignored:

@@ -356,7 +356,9 @@ def is_player_ever(game: Game, trigger: LosesGame, event: ev.Lost, scope: Scope)
 @triggers_on(WinsFlip, ev.Rolled)
 def wins_flip(game: Game, trigger: WinsFlip, event: ev.Rolled, scope: Scope) -> Match | None:
     """A player won or lost a coin flip (CR 705.2)."""
-    if event.sides != 2 or event.won == trigger.lost or not is_player(game, trigger.who, event.player, scope):
+    if not event.is_coin or event.undecided or event.won == trigger.lost:
+        return None
+    if not is_player(game, trigger.who, event.player, scope):
         return None
     return Match(players=(PlayerRef(event.player),))
 

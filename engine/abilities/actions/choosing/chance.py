@@ -97,6 +97,10 @@ class Side(StrEnum):
 SIDE = leaf_words("side of a coin", {side.value: side for side in Side})
 
 
+COIN = 2
+"""The sides of a coin, heads first (CR 705.1)."""
+
+
 class Flips(StrEnum):
     """Flips of a coin that are counted (CR 705.2)."""
 
@@ -148,9 +152,21 @@ class RollTable(Effect, frozen=True):
     rows: tuple[Row, ...]
 
 
-def rolled(game: Game, player: PlayerId, sides: int, why: str, scope: Scope) -> int:
-    """A random result from 1 to the number of sides (CR 706.1a)."""
-    done = happen(game, ev.Rolled(player=player, sides=sides, result=0, why=why, cause=scope.source))
+def rolled(
+    game: Game,
+    player: PlayerId,
+    sides: int,
+    why: str,
+    scope: Scope,
+    *,
+    shows: int = 0,
+    undecided: bool = False,
+) -> int:
+    """A random result from 1 to the number of sides (CR 706.1a), or what it `shows` already. `undecided`: as the event says."""
+    roll = ev.Rolled(
+        player=player, sides=sides, result=shows, why=why, cause=scope.source, undecided=undecided
+    )
+    done = happen(game, roll)
     results = [event.result for event in done if isinstance(event, ev.Rolled)]
     if not results:
         raise RulesBug("a roll came to nothing")
@@ -183,14 +199,25 @@ def one_flip(game: Game, player: PlayerId, scope: Scope) -> Side:
     """How a coin comes up. Each effect by which two are flipped in its place and one is ignored doubles the coins of which the
     player keeps one (CR 614.1a)."""
     twice = sum(player in players_of(game, rule.who, own) for rule, own in game.rules_of(FlipsTwo))
+    if not twice:
+        return side_of(rolled(game, player, COIN, "705.1", scope))
     coins = repeated(2**twice, "a coin is flipped")
-    sides = [Side.HEADS if rolled(game, player, 2, "705.1", scope) == 1 else Side.TAILS for _ in coins]
-    if len(set(sides)) == 1:
-        return sides[0]
+    results = {rolled(game, player, COIN, "614.1a", scope, undecided=True) for _ in coins}
+    kept = which_counts(game, player, scope) if len(results) > 1 else results.pop()
+    return side_of(rolled(game, player, COIN, "705.1", scope, shows=kept))
+
+
+def side_of(result: int) -> Side:
+    """The side of a coin by the number that it is drawn by (CR 705.1)."""
+    return Side.HEADS if result == 1 else Side.TAILS
+
+
+def which_counts(game: Game, player: PlayerId, scope: Scope) -> int:
+    """What the coin that the player keeps shows, where coins have come up differently (CR 614.1a)."""
     why = Why("614.1a", scope.source, "Which of the coins counts? Heads wins, where the flip can be won")
     options = (WordOption(Side.HEADS.value, "Heads"), WordOption(Side.TAILS.value, "Tails"))
     answer = game.ask(Choose(player, why, options, purpose=Purpose.WORD))
-    return tuple(Side)[answer.indices[0]]
+    return 1 + answer.indices[0]
 
 
 NOTED_AS = {Side.HEADS: CAME_UP_HEADS, Side.TAILS: CAME_UP_TAILS}
